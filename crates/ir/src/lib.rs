@@ -1,0 +1,22 @@
+//! Tandem's intermediate representation: typed three-address code on a control-flow graph.
+//!
+//! One [`Body`] per method. A body knows nothing of any analysis and nothing of loaded classes: classes, fields and
+//! methods are named symbolically, as in the class file, and are resolved when an instruction is first executed,
+//! because the JVM specification says that linkage errors appear then and not before.
+//!
+//! Invariant: what [`validate`](validate::validate) accepts can be executed without a further check of registers,
+//! kinds or edges.
+
+pub mod body;
+pub mod descriptor;
+pub mod inst;
+pub mod parse;
+pub mod print;
+pub mod validate;
+
+pub use body::{
+    Block, BlockId, Body, CallKind, CallSite, ConcatPart, ConcatSite, DynamicSite, FieldRef, HandleKind, Handler,
+    LineEntry, LocalName, MethodHandle, MethodRef, Name, RefConstant, Reg, Registers, Switch,
+};
+pub use descriptor::{MethodType, Type};
+pub use inst::{BinaryOp, Cond, Element, Inst, Kind, Literal, PrimReg, RefReg, UnaryOp};

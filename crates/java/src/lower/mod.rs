@@ -1,0 +1,1 @@
+//! Lowering of bytecode to IR.
