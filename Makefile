@@ -1,0 +1,47 @@
+# Two commands matter: `make demo` shows Tandem at work, `make test` runs every test.
+# Both set up what is missing first (scripts/setup.sh), so they work on a fresh clone.
+
+# An absolute folder even if CARGO_TARGET_DIR is relative: tests start the program from other folders.
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+PREFIX ?= $(HOME)/.local
+export TANDEM_BIN := $(TARGET)/release/tandem
+
+.PHONY: help setup build demo test soak bench lint install clean
+
+help:
+	@echo "make demo     build, and run the examples"
+	@echo "make test     build, and run every test"
+	@echo "make soak     the long run: 20,000 random programs against the JVM"
+	@echo "make bench    speed, memory and start-up against java -Xint"
+	@echo "make lint     rustfmt and clippy"
+	@echo "make install  copy the program to PREFIX/bin (PREFIX=$(PREFIX))"
+
+setup:
+	@scripts/setup.sh
+
+build: setup
+	cargo build --release --locked -p tandem
+
+demo: build
+	@scripts/demo.sh
+
+test: build
+	cargo test --release --locked --workspace
+
+soak: build
+	TANDEM_RANDOM_PROGRAMS=$${TANDEM_RANDOM_PROGRAMS:-20000} cargo test --release --locked -p tandem-testkit
+
+bench: build
+	@python3 bench/run.py
+
+lint:
+	cargo fmt --all -- --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$(TANDEM_BIN)" "$(DESTDIR)$(PREFIX)/bin/tandem"
+
+clean:
+	cargo clean
+	rm -rf .tandem

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Runs the examples under Tandem and under the JVM, and says whether they agree.
+set -eu
+cd "$(dirname "$0")/.."
+
+tandem=${TANDEM_BIN:-target/release/tandem}
+java=java
+if [ -n "${JAVA_HOME:-}" ]; then java=$JAVA_HOME/bin/java; fi
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+differences=0
+
+# Prints a command as a reader would type it.
+headline() { printf '\n\033[1m$ %s\033[0m\n' "$*"; }
+
+# compare PROGRAM [ARGUMENT...]: runs it twice and shows one output if both are the same.
+compare() {
+    headline "tandem run $*"
+    # `java FILE.java` would compile in memory and show other stack frames: compile first, as tandem does.
+    javac=$(dirname "$(command -v "$java")")/javac
+    "$javac" -g -proc:none -d "$scratch/classes" "$1"
+    program=$(basename "$1" .java)
+    source=$1
+    shift
+    code=0
+    "$tandem" run "$source" "$@" >"$scratch/out" 2>"$scratch/err" || code=$?
+    expected_code=0
+    "$java" -ea -cp "$scratch/classes" "$program" "$@" >"$scratch/expected.out" 2>"$scratch/expected.err" || expected_code=$?
+    cat "$scratch/out" "$scratch/err"
+    if cmp -s "$scratch/out" "$scratch/expected.out" && cmp -s "$scratch/err" "$scratch/expected.err" &&
+        [ "$code" = "$expected_code" ]; then
+        printf '\033[32m(exit code %s; java -ea prints the same, byte for byte)\033[0m\n' "$code"
+    else
+        printf '\033[31m(exit code %s; java -ea ends with %s and prints something else)\033[0m\n' "$code" "$expected_code"
+        differences=$((differences + 1))
+    fi
+}
+
+compare examples/Playlist.java
+compare examples/Orders.java
+compare examples/Calculator.java
+compare examples/Search.java 7 23 4
+
+headline tandem show examples/Search.java --entry Search.find
+"$tandem" show examples/Search.java --entry Search.find
+
+exit "$((differences > 0))"
