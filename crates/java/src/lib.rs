@@ -1,4 +1,18 @@
 //! The front end: from class files, jars and the JDK's image to linked classes and IR bodies.
+//!
+//! Invariant: no input makes it panic; bad input is an [`InputError`] that names the file.
 
+pub mod class;
+pub mod class_path;
 pub mod classfile;
+pub mod error;
 pub mod lower;
+pub mod program;
+
+pub use class::{
+    Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Origin, Slot, SyntheticClass, SyntheticField,
+    SyntheticMethod, access,
+};
+pub use class_path::ClassPath;
+pub use error::{InputError, LinkError, LoadError};
+pub use program::Program;
