@@ -8,8 +8,10 @@
 //! kinds or edges.
 
 pub mod body;
+pub mod cfg;
 pub mod descriptor;
 pub mod inst;
+pub mod operands;
 pub mod parse;
 pub mod print;
 pub mod validate;
