@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock, RwLock};
 use rustc_hash::FxHashMap;
 use tandem_ir::{Body, Element, MethodType, Name, Type};
 
-use crate::classfile::{ClassFile, Constant};
+use crate::classfile::ClassFile;
 use crate::error::{InputError, LinkError};
 
 /// `ACC_*` flags (JVM specification, tables 4.1-B, 4.5-A and 4.6-A).
@@ -278,8 +278,9 @@ pub struct Field {
     pub access: u16,
     /// Its place in the instance layout, or in the static layout of its class if it is static.
     pub slot: Slot,
-    /// The value that a static field has before its class is initialized.
-    pub constant: Option<Constant>,
+    /// The pool index of the value that a static field has before its class is initialized; see
+    /// [`Program::field_constant`](crate::Program::field_constant).
+    pub constant: Option<u16>,
     /// Index in the class file's `fields`.
     pub index: u16,
 }

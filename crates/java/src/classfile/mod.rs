@@ -2,9 +2,15 @@
 //!
 //! Invariant: nothing here panics on any input, and no allocation is larger than a small multiple of the file.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use tandem_ir::{FieldRef, LineEntry, Literal, MethodHandle, MethodRef, Name};
+
+mod code;
+mod names;
+pub(crate) mod parse;
+mod pool;
+mod reader;
 
 /// What is wrong with a class file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +26,8 @@ pub struct FormatError {
 pub struct ClassFile {
     /// The bytes of the whole file.
     pub bytes: Arc<[u8]>,
+    /// Where `this_class` stands in the file, for messages.
+    pub name_offset: usize,
     /// The major version: 45 is Java 1.1, 52 Java 8, 69 Java 25.
     pub major: u16,
     /// The constant pool.
@@ -43,8 +51,11 @@ pub struct ClassFile {
 /// The constant pool: entries by index, checked on access.
 #[derive(Debug, Default)]
 pub struct ConstantPool {
-    /// Raw entries; index 0 and the second half of 8-byte entries are `Unusable`.
-    pub(crate) entries: Vec<pool::Entry>,
+    bytes: Arc<[u8]>,
+    /// Where the tag of each entry stands; 0 for index 0 and for the second half of 8-byte entries.
+    offsets: Box<[u32]>,
+    /// The decoded texts, by the index of their `Utf8`.
+    names: Box<[OnceLock<Name>]>,
 }
 
 /// A loadable constant (`ldc`, bootstrap arguments).
@@ -84,8 +95,8 @@ pub struct FieldInfo {
     pub name: Name,
     /// Its descriptor, checked to be one.
     pub descriptor: Name,
-    /// The value of a `ConstantValue` attribute: a number or a string.
-    pub constant: Option<Constant>,
+    /// The `ConstantValue` of a static field: the pool index of a number or a string that fits the descriptor.
+    pub constant: Option<u16>,
     /// The `Signature` attribute.
     pub signature: Option<Name>,
     /// Raw `RuntimeVisibleAnnotations`, `RuntimeInvisibleAnnotations` and type annotations.
@@ -147,8 +158,8 @@ pub struct ClassAttributes {
     pub nest_members: Vec<Name>,
     /// `Record`: name, descriptor and signature of each component; `None` if it is no record.
     pub record: Option<Vec<RecordComponent>>,
-    /// `PermittedSubclasses`.
-    pub permitted_subclasses: Vec<Name>,
+    /// `PermittedSubclasses`; `None` if it is not sealed.
+    pub permitted_subclasses: Option<Vec<Name>>,
     /// Raw annotation attributes.
     pub annotations: Annotations,
 }
@@ -184,6 +195,8 @@ pub struct RecordComponent {
     pub descriptor: Name,
     /// The `Signature` attribute.
     pub signature: Option<Name>,
+    /// Raw annotation attributes.
+    pub annotations: Annotations,
 }
 
 /// A decoded `Code` attribute; the instructions are still bytes.
@@ -232,8 +245,6 @@ pub struct LocalVariable {
     /// Its local variable slot.
     pub slot: u16,
 }
-
-pub mod pool;
 
 impl ConstantPool {
     /// The class name at `index`: internal name or array descriptor.
