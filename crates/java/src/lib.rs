@@ -6,13 +6,20 @@ pub mod class;
 pub mod class_path;
 pub mod classfile;
 pub mod error;
+pub mod jar;
+pub mod javac;
+pub mod jdk;
+pub mod jimage;
 pub mod lower;
+pub mod npe;
 pub mod program;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Origin, Slot, SyntheticClass, SyntheticField,
     SyntheticMethod, access,
 };
-pub use class_path::ClassPath;
+pub use class_path::{ClassPath, FoundClass};
 pub use error::{InputError, LinkError, LoadError};
+pub use javac::{TemporaryFolder, compile_java, main_class_of};
+pub use jdk::Jdk;
 pub use program::Program;

@@ -12,6 +12,8 @@ pub(crate) mod parse;
 mod pool;
 mod reader;
 
+pub(crate) use names::is_class_name;
+
 /// What is wrong with a class file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FormatError {

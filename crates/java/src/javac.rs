@@ -1,0 +1,137 @@
+//! Compiling a `.java` file with the JDK's own compiler into a temporary folder.
+
+use std::ffi::OsString;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::class::access;
+use crate::class_path::read_file;
+use crate::classfile::ClassFile;
+use crate::error::InputError;
+use crate::jdk::Jdk;
+
+/// A folder that is removed, with what is in it, when this value goes.
+#[derive(Debug)]
+pub struct TemporaryFolder {
+    path: PathBuf,
+}
+
+impl TemporaryFolder {
+    /// A new folder that only this user can read.
+    pub fn new() -> Result<TemporaryFolder, InputError> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let base = std::env::temp_dir();
+        loop {
+            let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+            let path = base.join(format!("tandem-{}-{number}", std::process::id()));
+            match std::fs::DirBuilder::new().mode(0o700).create(&path) {
+                Ok(()) => return Ok(TemporaryFolder { path }),
+                // Left behind by a process of the same id that was killed.
+                Err(cause) if cause.kind() == std::io::ErrorKind::AlreadyExists && number < u32::MAX / 2 => {}
+                Err(cause) => {
+                    return Err(InputError::new(path.display().to_string(), format!("cannot be created: {cause}")));
+                }
+            }
+        }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        // A folder that cannot be removed is not worth failing for.
+        let _ = std::fs::remove_dir_all(&self.path);
+    }
+}
+
+/// Compiles one source file, with debug information and without annotation processors, into `out`. Without a class path
+/// its own folder is the class path, so that it may use its neighbours.
+pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) -> Result<(), InputError> {
+    let error = |message: String| InputError::new(file.display().to_string(), message);
+    if !file.is_file() {
+        return Err(error("no such file".to_string()));
+    }
+    let javac = jdk
+        .javac()
+        .ok_or_else(|| InputError::new(jdk.home().display().to_string(), "this JDK has no javac to compile with"))?;
+    let path: OsString = if class_path.is_empty() {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        folder.unwrap_or(Path::new(".")).into()
+    } else {
+        std::env::join_paths(class_path).map_err(|cause| error(format!("class path: {cause}")))?
+    };
+    let output = Command::new(&javac)
+        .args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"])
+        .arg(out)
+        .arg("-cp")
+        .arg(path)
+        .arg(file)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|cause| InputError::new(javac.display().to_string(), format!("cannot be started: {cause}")))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let mut messages = String::from_utf8_lossy(&output.stderr).into_owned();
+    messages.push_str(&String::from_utf8_lossy(&output.stdout));
+    Err(error(format!("does not compile:\n{}", messages.trim_end())))
+}
+
+/// The class that `java FILE.java` would start, among the classes compiled from `file` into `out`: of the top-level
+/// classes with a `main`, that which has the file's name, else that which comes first in the source. Dotted name.
+pub fn main_class_of(file: &Path, out: &Path) -> Result<Option<String>, InputError> {
+    let source = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let mut best: Option<(bool, u16, String)> = None;
+    for path in class_files(out) {
+        let Some(bytes) = read_file(&path)? else { continue };
+        let location = path.display().to_string();
+        let class =
+            ClassFile::parse(Arc::from(bytes)).map_err(|cause| InputError::of_format(location.clone(), cause))?;
+        let nested = class.attributes.inner_classes.iter().any(|inner| inner.inner == class.name);
+        if nested || class.attributes.source_file.as_deref() != Some(&*source) {
+            continue;
+        }
+        let is_main = |access: u16, name: &str, descriptor: &str| {
+            name == "main" && matches!(descriptor, "([Ljava/lang/String;)V" | "()V") && access & access::PRIVATE == 0
+        };
+        if !class.methods.iter().any(|method| is_main(method.access, &method.name, &method.descriptor)) {
+            continue;
+        }
+        let simple = class.name.rsplit('/').next().unwrap_or_default();
+        let rank = (simple != stem, first_line(&class), class.name.replace('/', "."));
+        if best.as_ref().is_none_or(|best| rank < *best) {
+            best = Some(rank);
+        }
+    }
+    Ok(best.map(|(_, _, name)| name))
+}
+
+fn first_line(class: &ClassFile) -> u16 {
+    let codes = (0..class.methods.len()).filter_map(|index| class.code(index).ok().flatten());
+    codes.flat_map(|code| code.lines).map(|entry| entry.line).min().unwrap_or(u16::MAX)
+}
+
+fn class_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "class") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
