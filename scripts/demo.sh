@@ -10,15 +10,18 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 differences=0
 
+# Colours for people, plain text for pipes.
+bold='' green='' red='' plain=''
+if [ -t 1 ]; then bold=$(printf '\033[1m') green=$(printf '\033[32m') red=$(printf '\033[31m') plain=$(printf '\033[0m'); fi
+
 # Prints a command as a reader would type it.
-headline() { printf '\n\033[1m$ %s\033[0m\n' "$*"; }
+headline() { printf '\n%s$ %s%s\n' "$bold" "$*" "$plain"; }
 
 # compare PROGRAM [ARGUMENT...]: runs it twice and shows one output if both are the same.
 compare() {
     headline "tandem run $*"
     # `java FILE.java` would compile in memory and show other stack frames: compile first, as tandem does.
-    javac=$(dirname "$(command -v "$java")")/javac
-    "$javac" -g -proc:none -d "$scratch/classes" "$1"
+    "${java}c" -g -proc:none -d "$scratch/classes" "$1"
     program=$(basename "$1" .java)
     source=$1
     shift
@@ -29,9 +32,10 @@ compare() {
     cat "$scratch/out" "$scratch/err"
     if cmp -s "$scratch/out" "$scratch/expected.out" && cmp -s "$scratch/err" "$scratch/expected.err" &&
         [ "$code" = "$expected_code" ]; then
-        printf '\033[32m(exit code %s; java -ea prints the same, byte for byte)\033[0m\n' "$code"
+        printf '%s(exit code %s; java -ea prints the same, byte for byte)%s\n' "$green" "$code" "$plain"
     else
-        printf '\033[31m(exit code %s; java -ea ends with %s and prints something else)\033[0m\n' "$code" "$expected_code"
+        printf '%s(exit code %s; java -ea ends with %s or prints something else)%s\n' \
+            "$red" "$code" "$expected_code" "$plain"
         differences=$((differences + 1))
     fi
 }
