@@ -1,1 +1,32 @@
-//! Placeholder.
+//! The machine: states, the heap, and the one interpreter that gives meaning to IR instructions, generic over a
+//! value [`Domain`].
+//!
+//! Rules that hold everywhere in this crate:
+//!
+//! * **Decide before you touch.** An instruction or intrinsic asks all its questions (is this null? is the index in
+//!   bounds? is the class initialized?) before its first effect. A question that the domain cannot answer interrupts
+//!   it; the state is split, and each half executes the instruction again, now with the answer known.
+//! * **Frames, not recursion.** Whatever runs Java code (class initializers, exception constructors, reflection)
+//!   pushes a frame whose [`Role`](state::Role) says what its return means. The Rust stack never grows with the Java
+//!   stack.
+//! * **Nothing is dropped.** What cannot be done is an [`Incomplete`] that ends the run.
+
+pub mod domain;
+pub mod gc;
+pub mod heap;
+pub mod host;
+pub mod incomplete;
+pub mod interp;
+pub mod intrinsics;
+pub mod link;
+pub mod state;
+mod step;
+pub mod text;
+
+pub use domain::Domain;
+pub use heap::{Heap, Object, Payload, Ref};
+pub use host::Host;
+pub use incomplete::Incomplete;
+pub use interp::{Interp, Interrupt, Limits, Outcome, Pause};
+pub use state::State;
+pub use text::Text;

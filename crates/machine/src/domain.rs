@@ -1,0 +1,214 @@
+//! What a primitive value is, and how to decide about it: the parameter of the interpreter.
+
+use std::fmt::Debug;
+
+use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
+
+use crate::state::State;
+use crate::text::Text;
+
+/// A value domain. The concrete domain computes; a symbolic one builds terms; an abstract one forgets.
+///
+/// Law (soundness): every operation covers what the JVM specification says of the values that its arguments stand
+/// for. Law (exactness of constants): on arguments that are all [`known`](Domain::known), the results are known too.
+pub trait Domain: Sized {
+    /// A primitive value. Its kind is not stored: every operation says it.
+    type Prim: Copy + PartialEq + Debug;
+    /// What is known on this path beyond registers and heap, such as a path condition.
+    type Facts: Clone + Default + Debug;
+    /// What the domain remembers about each heap object.
+    type Note: Clone + Default + Debug;
+    /// The cells of an array of primitive values.
+    type Cells: Clone + Debug;
+    /// The text of a string: a constant, or whatever the domain knows of it.
+    type Str: Clone + Debug;
+
+    /// A constant.
+    fn literal(&mut self, literal: Literal) -> Self::Prim;
+    /// The value, if it is the only one that `value` stands for.
+    fn known(&self, kind: Kind, value: Self::Prim) -> Option<Literal>;
+    /// Applies a unary operator.
+    fn unary(&mut self, op: UnaryOp, value: Self::Prim) -> Self::Prim;
+    /// Applies a binary operator. The divisor of an integer division has been decided not to be zero.
+    fn binary(&mut self, op: BinaryOp, left: Self::Prim, right: Self::Prim) -> Self::Prim;
+    /// The `int` 1 where the comparison holds and 0 where it does not.
+    fn compare(&mut self, cond: Cond, kind: Kind, left: Self::Prim, right: Self::Prim) -> Self::Prim;
+
+    /// Whether the `int` `cond` is nonzero on all runs of `facts` (`Some(true)`), on none (`Some(false)`), or `None`
+    /// if it may be either.
+    ///
+    /// Law: after `assume(facts, cond, holds)`, `decide` answers `Some(holds)`.
+    fn decide(&mut self, facts: &Self::Facts, cond: Self::Prim) -> Option<bool>;
+    /// The runs of `facts` in which `cond` is nonzero (`holds`) or zero; `None` if there are none.
+    fn assume(&mut self, facts: &Self::Facts, cond: Self::Prim, holds: bool) -> Option<Self::Facts>;
+    /// Splits `state` until the reference at `place` is null or one definite object.
+    fn resolve(&mut self, state: State<Self>, place: Place) -> Vec<State<Self>> {
+        let _ = place;
+        vec![state]
+    }
+
+    /// A new array's cells, all zero; `None` if the domain cannot make one of this length.
+    fn cells(&mut self, element: Element, length: Self::Prim) -> Option<Self::Cells>;
+    /// The cell at `index`, which has been decided to be in bounds, widened to its computational kind.
+    fn load(&mut self, cells: &Self::Cells, index: Self::Prim) -> Self::Prim;
+    /// Overwrites the cell at `index`, which has been decided to be in bounds, narrowing the value to the cell.
+    fn store(&mut self, cells: &mut Self::Cells, index: Self::Prim, value: Self::Prim);
+    /// The cells as machine values, if all are known; the way for intrinsics that work on whole arrays.
+    fn known_cells<'c>(&self, cells: &'c Self::Cells) -> Option<&'c Cells>;
+    /// The same, for writing.
+    fn known_cells_mut<'c>(&self, cells: &'c mut Self::Cells) -> Option<&'c mut Cells>;
+    /// Cells that hold these values.
+    fn cells_of(&mut self, cells: Cells) -> Self::Cells;
+
+    /// A constant string.
+    fn text(&mut self, text: Text) -> Self::Str;
+    /// The text, if it is the only one that `text` stands for.
+    fn known_text<'t>(&self, text: &'t Self::Str) -> Option<&'t Text>;
+
+    /// An `int` constant.
+    fn int(&mut self, value: i32) -> Self::Prim {
+        self.literal(Literal::Int(value))
+    }
+    /// A `long` constant.
+    fn long(&mut self, value: i64) -> Self::Prim {
+        self.literal(Literal::Long(value))
+    }
+    /// The value of an `int`, if it is known.
+    fn known_int(&self, value: Self::Prim) -> Option<i32> {
+        match self.known(Kind::Int, value) {
+            Some(Literal::Int(value)) => Some(value),
+            _ => None,
+        }
+    }
+    /// The value of a `long`, if it is known.
+    fn known_long(&self, value: Self::Prim) -> Option<i64> {
+        match self.known(Kind::Long, value) {
+            Some(Literal::Long(value)) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+/// Where a reference that must be resolved stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The object.
+    pub object: crate::heap::Ref,
+    /// The index of its reference slot: a field, or a cell of an array.
+    pub slot: u32,
+}
+
+/// The cells of a primitive array as machine values, in the width of the element type.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "one variant for each element type")]
+pub enum Cells {
+    Boolean(Vec<i8>),
+    Byte(Vec<i8>),
+    Char(Vec<u16>),
+    Short(Vec<i16>),
+    Int(Vec<i32>),
+    Long(Vec<i64>),
+    Float(Vec<u32>),
+    Double(Vec<u64>),
+}
+
+impl Cells {
+    /// `length` zeros.
+    pub fn zeros(element: Element, length: usize) -> Cells {
+        match element {
+            Element::Boolean => Cells::Boolean(vec![0; length]),
+            Element::Byte => Cells::Byte(vec![0; length]),
+            Element::Char => Cells::Char(vec![0; length]),
+            Element::Short => Cells::Short(vec![0; length]),
+            Element::Int => Cells::Int(vec![0; length]),
+            Element::Long => Cells::Long(vec![0; length]),
+            Element::Float => Cells::Float(vec![0; length]),
+            Element::Double => Cells::Double(vec![0; length]),
+        }
+    }
+
+    /// The element type.
+    pub fn element(&self) -> Element {
+        match self {
+            Cells::Boolean(_) => Element::Boolean,
+            Cells::Byte(_) => Element::Byte,
+            Cells::Char(_) => Element::Char,
+            Cells::Short(_) => Element::Short,
+            Cells::Int(_) => Element::Int,
+            Cells::Long(_) => Element::Long,
+            Cells::Float(_) => Element::Float,
+            Cells::Double(_) => Element::Double,
+        }
+    }
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Cells::Boolean(cells) | Cells::Byte(cells) => cells.len(),
+            Cells::Char(cells) => cells.len(),
+            Cells::Short(cells) => cells.len(),
+            Cells::Int(cells) => cells.len(),
+            Cells::Long(cells) => cells.len(),
+            Cells::Float(cells) => cells.len(),
+            Cells::Double(cells) => cells.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many bytes one cell takes.
+    pub fn width(element: Element) -> usize {
+        match element {
+            Element::Boolean | Element::Byte => 1,
+            Element::Char | Element::Short => 2,
+            Element::Int | Element::Float => 4,
+            Element::Long | Element::Double => 8,
+        }
+    }
+
+    /// The cell at `index` as a literal of its computational kind.
+    pub fn get(&self, index: usize) -> Literal {
+        match self {
+            Cells::Boolean(cells) | Cells::Byte(cells) => Literal::Int(cells[index].into()),
+            Cells::Char(cells) => Literal::Int(cells[index].into()),
+            Cells::Short(cells) => Literal::Int(cells[index].into()),
+            Cells::Int(cells) => Literal::Int(cells[index]),
+            Cells::Long(cells) => Literal::Long(cells[index]),
+            Cells::Float(cells) => Literal::Float(cells[index]),
+            Cells::Double(cells) => Literal::Double(cells[index]),
+        }
+    }
+
+    /// Copies `count` cells of `source` from `from` to `to`; the element types are the same.
+    pub fn copy_from(&mut self, to: usize, source: &Cells, from: usize, count: usize) {
+        match (self, source) {
+            (Cells::Boolean(d), Cells::Boolean(s)) | (Cells::Byte(d), Cells::Byte(s)) => {
+                d[to..to + count].copy_from_slice(&s[from..from + count])
+            }
+            (Cells::Char(d), Cells::Char(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            (Cells::Short(d), Cells::Short(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            (Cells::Int(d), Cells::Int(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            (Cells::Long(d), Cells::Long(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            (Cells::Float(d), Cells::Float(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            (Cells::Double(d), Cells::Double(s)) => d[to..to + count].copy_from_slice(&s[from..from + count]),
+            _ => unreachable!("copying between arrays of different element types"),
+        }
+    }
+
+    /// Copies `count` cells within this array from `from` to `to`, as if through a temporary array.
+    pub fn copy_within(&mut self, from: usize, to: usize, count: usize) {
+        let range = from..from + count;
+        match self {
+            Cells::Boolean(cells) | Cells::Byte(cells) => cells.copy_within(range, to),
+            Cells::Char(cells) => cells.copy_within(range, to),
+            Cells::Short(cells) => cells.copy_within(range, to),
+            Cells::Int(cells) => cells.copy_within(range, to),
+            Cells::Long(cells) => cells.copy_within(range, to),
+            Cells::Float(cells) => cells.copy_within(range, to),
+            Cells::Double(cells) => cells.copy_within(range, to),
+        }
+    }
+}

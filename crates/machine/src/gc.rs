@@ -1,0 +1,90 @@
+//! The garbage collector: mark from the roots, sweep the rest.
+//!
+//! It runs between instructions only, so that no reference is ever in the hands of Rust code while objects go away.
+//! References that a domain keeps elsewhere must be among its notes' roots (no domain keeps any yet).
+
+use crate::domain::{Cells, Domain};
+use crate::heap::{Object, Payload, Ref};
+use crate::interp::{Interp, Interrupt};
+use crate::state::State;
+
+impl<D: Domain> Interp<D> {
+    /// Makes room for `bytes` more, or raises `OutOfMemoryError`. Called by instructions before they touch anything.
+    #[inline]
+    pub(crate) fn reserve(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
+        if state.heap.bytes().saturating_add(bytes) >= state.collect_at {
+            return self.make_room(state, bytes);
+        }
+        Ok(())
+    }
+
+    /// Collects if it is time to, never failing: intrinsics may then go beyond the limit by what they allocate once.
+    #[inline]
+    pub(crate) fn collect_if_due(&mut self, state: &mut State<D>) {
+        if state.heap.bytes() >= state.collect_at {
+            let _ = self.make_room(state, 0);
+        }
+    }
+
+    #[cold]
+    fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
+        self.collect(state);
+        let needed = state.heap.bytes().saturating_add(bytes);
+        if needed > self.limits.heap {
+            // Collecting again before the program gives something up would find nothing.
+            state.collect_at = state.heap.bytes() + (4 << 20);
+            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Java heap space"));
+        }
+        state.collect_at = needed.saturating_mul(2).max(64 << 20).min(self.limits.heap + (4 << 20));
+        Ok(())
+    }
+
+    /// Frees every object that the state cannot reach.
+    pub fn collect(&mut self, state: &mut State<D>) {
+        let mut marked = vec![false; state.heap.limit() as usize];
+        let mut pending: Vec<Ref> = Vec::new();
+        let mut reach = |reference: Ref, pending: &mut Vec<Ref>| {
+            if !reference.is_null() && reference != Ref::UNRESOLVED && !marked[reference.0 as usize] {
+                marked[reference.0 as usize] = true;
+                pending.push(reference);
+            }
+        };
+        for frame in &state.thread.frames {
+            reach(frame.monitor, &mut pending);
+            match frame.role {
+                crate::state::Role::Raise(object) | crate::state::Role::Construct(object) => {
+                    reach(object, &mut pending);
+                }
+                crate::state::Role::Reflect { constructed, .. } => reach(constructed, &mut pending),
+                _ => (),
+            }
+        }
+        let statics = state.statics.iter().flatten();
+        let roots = (state.thread.refs.iter())
+            .chain(statics.clone().flat_map(|statics| &statics.refs))
+            .chain(&state.mirrors)
+            .chain(&state.constants)
+            .chain(state.interned.values())
+            .chain(state.monitors.keys())
+            .chain(state.properties.values().flatten())
+            .copied()
+            .chain(statics.map(|statics| statics.failure))
+            .chain([state.thread.object]);
+        for root in roots {
+            reach(root, &mut pending);
+        }
+        while let Some(reference) = pending.pop() {
+            for target in &state.heap.get(reference).refs {
+                reach(*target, &mut pending);
+            }
+        }
+        let domain = &self.domain;
+        state.heap.sweep(&marked, |object: &Object<D>| match &object.payload {
+            Payload::Cells { cells, .. } => {
+                domain.known_cells(cells).map_or(0, |cells| cells.len() * Cells::width(cells.element()))
+            }
+            Payload::Text(text) => domain.known_text(text).map_or(0, |text| text.len()),
+            _ => 0,
+        });
+    }
+}

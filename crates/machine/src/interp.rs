@@ -1,0 +1,549 @@
+//! The interpreter: what it owns, how it links, and how a run pauses. The instructions are in [`step`](crate::step).
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::{Body, Kind, Literal, Reg, Type};
+use tandem_java::{ClassId, InputError, LinkError, LoadError, MethodId, Program, Slot};
+
+use crate::domain::{Domain, Place};
+use crate::heap::{Object, Payload, Ref};
+use crate::host::Host;
+use crate::incomplete::Incomplete;
+use crate::intrinsics::{self, Intrinsics};
+use crate::link::{Callee, Code};
+use crate::state::{Frame, Role, State, Value};
+use crate::text::Text;
+
+/// The interpreter over a domain. It holds what states share: the program, linked code, the outside world.
+pub struct Interp<D: Domain> {
+    /// The classes.
+    pub program: Arc<Program>,
+    /// The value domain.
+    pub domain: D,
+    /// The outside world.
+    pub host: Box<dyn Host>,
+    /// How much a run may use.
+    pub limits: Limits,
+    pub(crate) intrinsics: Intrinsics<D>,
+    callees: Vec<Option<Rc<Callee<D>>>>,
+    initializers: FxHashMap<ClassId, Rc<Code<D>>>,
+    constant_count: u32,
+    templates: Vec<Option<Object<D>>>,
+    pub(crate) well_known: WellKnown,
+}
+
+/// How much a run may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Frames of one thread; beyond it is a `StackOverflowError`.
+    pub frames: usize,
+    /// Bytes of heap; beyond it is an `OutOfMemoryError`.
+    pub heap: usize,
+    /// Whether intrinsics that only save time are used. Without them the JDK's own code runs, with the same results.
+    pub shortcuts: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { frames: 9000, heap: 4 << 30, shortcuts: true }
+    }
+}
+
+/// Classes that the machine itself needs, by id.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "the names are the classes'")]
+pub(crate) struct WellKnown {
+    pub object: ClassId,
+    pub string: ClassId,
+    pub class: ClassId,
+    pub throwable: ClassId,
+    pub error: ClassId,
+    pub byte_array: ClassId,
+    pub string_value_slot: u32,
+    pub string_coder_slot: u32,
+}
+
+/// Why an instruction did not complete.
+pub enum Interrupt<D: Domain> {
+    /// This exception is thrown.
+    Throw(Ref),
+    /// An exception is to be made and thrown.
+    Raise(Box<Raise>),
+    /// This class must be initialized first; then the instruction is executed again.
+    Initialize(ClassId),
+    /// Whether this condition holds must be known first.
+    Split(D::Prim),
+    /// The reference there must be resolved first.
+    Resolve(Place),
+    /// A frame was pushed that must run first; then the instruction is executed again.
+    Prepare,
+    /// The program ended itself.
+    Exit(i32),
+    /// It cannot be done.
+    Stuck(Box<Incomplete>),
+    /// A class that is needed now is malformed.
+    BadInput(Box<InputError>),
+}
+
+/// An exception that the machine throws.
+#[derive(Clone, Debug)]
+pub struct Raise {
+    /// Internal name of its class.
+    pub class: &'static str,
+    /// Its message.
+    pub message: Option<Text>,
+    /// Its cause; null if none.
+    pub cause: Ref,
+}
+
+impl<D: Domain> Interrupt<D> {
+    /// An exception without a message.
+    pub fn raise(class: &'static str) -> Interrupt<D> {
+        Interrupt::Raise(Box::new(Raise { class, message: None, cause: Ref::NULL }))
+    }
+
+    /// An exception with a message.
+    pub fn raise_with(class: &'static str, message: impl AsRef<str>) -> Interrupt<D> {
+        Interrupt::Raise(Box::new(Raise { class, message: Some(message.as_ref().into()), cause: Ref::NULL }))
+    }
+
+    /// A `NullPointerException`, whose message is computed when somebody asks.
+    #[cold]
+    pub fn null_pointer() -> Interrupt<D> {
+        Interrupt::raise("java/lang/NullPointerException")
+    }
+
+    /// Something that cannot be done.
+    pub fn stuck(reason: impl Into<String>) -> Interrupt<D> {
+        Interrupt::Stuck(Box::new(Incomplete::new(reason)))
+    }
+}
+
+impl<D: Domain> From<LinkError> for Interrupt<D> {
+    fn from(error: LinkError) -> Self {
+        match error.load.map(|load| *load) {
+            Some(LoadError::Malformed(input)) => Interrupt::BadInput(Box::new(input)),
+            _ => Interrupt::raise_with(error.exception, error.message),
+        }
+    }
+}
+
+impl<D: Domain> From<LoadError> for Interrupt<D> {
+    fn from(error: LoadError) -> Self {
+        LinkError::from(error).into()
+    }
+}
+
+impl<D: Domain> From<InputError> for Interrupt<D> {
+    fn from(error: InputError) -> Self {
+        Interrupt::BadInput(Box::new(error))
+    }
+}
+
+/// Why `run` came back.
+pub enum Pause<D: Domain> {
+    /// The thread has no frames left.
+    Finished(Outcome<D>),
+    /// Whether this condition holds must be assumed either way.
+    Split(D::Prim),
+    /// The reference there must be resolved.
+    Resolve(Place),
+    /// It cannot go on.
+    Stuck(Incomplete),
+    /// A class that is needed is malformed.
+    BadInput(InputError),
+    /// The fuel is used up.
+    Fuel,
+}
+
+/// How a thread ended.
+pub enum Outcome<D: Domain> {
+    /// With a value.
+    Returned(Value<D>),
+    /// With an exception that nobody caught.
+    Threw(Ref),
+    /// By `System.exit`.
+    Exit(i32),
+}
+
+/// What came of entering a method.
+pub(crate) enum Entered<D: Domain> {
+    /// A frame was pushed.
+    Frame,
+    /// An intrinsic did it all.
+    Value(Value<D>),
+}
+
+impl<D: Domain> Interp<D> {
+    /// An interpreter over `program`. Fails if the JDK lacks a class that no Java program can do without.
+    pub fn new(
+        program: Arc<Program>,
+        domain: D,
+        host: Box<dyn Host>,
+        limits: Limits,
+    ) -> Result<Interp<D>, LoadError> {
+        let string = program.load("java/lang/String")?;
+        let slot = |name: &str| match program.class(string).field_named(name).map(|field| program.field(field).slot) {
+            Some(Slot::Prim(slot) | Slot::Ref(slot)) => slot,
+            None => u32::MAX,
+        };
+        let well_known = WellKnown {
+            object: program.load("java/lang/Object")?,
+            string,
+            class: program.load("java/lang/Class")?,
+            throwable: program.load("java/lang/Throwable")?,
+            error: program.load("java/lang/Error")?,
+            byte_array: program.load("[B")?,
+            string_value_slot: slot("value"),
+            string_coder_slot: slot("coder"),
+        };
+        Ok(Interp {
+            program,
+            domain,
+            host,
+            intrinsics: intrinsics::all(),
+            limits,
+            callees: Vec::new(),
+            initializers: FxHashMap::default(),
+            constant_count: 0,
+            templates: Vec::new(),
+            well_known,
+        })
+    }
+
+    /// Starts a call of a method in a thread without frames. The class of a static method is initialized first.
+    pub fn start(
+        &mut self,
+        state: &mut State<D>,
+        method: MethodId,
+        prims: &[D::Prim],
+        refs: &[Ref],
+    ) -> Result<(), Interrupt<D>> {
+        state.thread.frame_limit = self.limits.frames;
+        let callee = self.callee(method);
+        match self.enter(state, &callee, prims, refs, None, Role::Call)? {
+            Entered::Frame => Ok(()),
+            Entered::Value(value) => {
+                state.thread.result = value;
+                Ok(())
+            }
+        }
+    }
+
+    /// The method as something to call.
+    pub fn callee(&mut self, method: MethodId) -> Rc<Callee<D>> {
+        let index = method.0 as usize;
+        if self.callees.len() <= index {
+            self.callees.resize_with(index + 1, || None);
+        }
+        if let Some(callee) = &self.callees[index] {
+            return Rc::clone(callee);
+        }
+        let info = self.program.method(method);
+        let class = self.program.class(info.class);
+        let callee = Rc::new(Callee {
+            method,
+            class: info.class,
+            is_static: info.is_static(),
+            is_synchronized: info.is_synchronized(),
+            intrinsic: self.intrinsics.find(class, info, self.limits.shortcuts),
+            code: OnceCell::new(),
+        });
+        self.callees[index] = Some(Rc::clone(&callee));
+        callee
+    }
+
+    /// The code of a method, lowered and linked when it is first called.
+    pub(crate) fn code_of(&mut self, callee: &Callee<D>) -> Result<Rc<Code<D>>, Interrupt<D>> {
+        if let Some(code) = callee.code.get() {
+            return Ok(Rc::clone(code));
+        }
+        let Some(body) = self.program.body(callee.method)?.map(|body| Arc::new(body.clone())) else {
+            let method = self.describe_method(callee.method);
+            return Err(Interrupt::stuck(format!("native method {method} is not modelled")));
+        };
+        let hidden = self.program.class(callee.class).is_hidden();
+        let code = Rc::new(self.link(Some(callee.method), callee.class, body, hidden));
+        Ok(Rc::clone(callee.code.get_or_init(|| code)))
+    }
+
+    /// Prepares a body for execution.
+    fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
+        let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());
+        for kind in &body.prim_kinds {
+            template.push(self.zero(*kind));
+        }
+        for (register, literal) in &body.constants {
+            template[register.0 as usize] = self.domain.literal(*literal);
+        }
+        let first_constant = self.constant_count;
+        self.constant_count += body.ref_constants.len() as u32;
+        Code {
+            method,
+            class,
+            template: template.into(),
+            first_constant,
+            classes: body.classes.iter().map(|_| OnceCell::new()).collect(),
+            fields: body.fields.iter().map(|_| OnceCell::new()).collect(),
+            calls: body.calls.iter().map(|_| OnceCell::new()).collect(),
+            body,
+            hidden,
+        }
+    }
+
+    /// The code that initializes a class: superclass, superinterfaces with defaults, then its own initializer.
+    pub(crate) fn initializer(&mut self, class: ClassId) -> Rc<Code<D>> {
+        if let Some(code) = self.initializers.get(&class) {
+            return Rc::clone(code);
+        }
+        let body = Arc::new(crate::step::initializer_body(&self.program, class));
+        let code = Rc::new(self.link(None, class, body, true));
+        self.initializers.insert(class, Rc::clone(&code));
+        code
+    }
+
+    /// Calls a method with arguments given as values; the receiver, if any, is not null.
+    pub(crate) fn enter(
+        &mut self,
+        state: &mut State<D>,
+        callee: &Rc<Callee<D>>,
+        prims: &[D::Prim],
+        refs: &[Ref],
+        result: Option<Reg>,
+        role: Role,
+    ) -> Result<Entered<D>, Interrupt<D>> {
+        if callee.intrinsic.is_some()
+            && let Some(value) = self.try_intrinsic(state, callee, prims, refs, result)?
+        {
+            return Ok(value);
+        }
+        let code = self.code_of(callee)?;
+        self.push(state, callee, code, prims, refs, result, role)?;
+        if callee.is_static
+            && let Err(interrupt) = self.check_initialized(state, callee.class)
+        {
+            match interrupt {
+                Interrupt::Initialize(class) => self.begin_initialization(state, class)?,
+                other => {
+                    self.pop(state);
+                    return Err(other);
+                }
+            }
+        }
+        Ok(Entered::Frame)
+    }
+
+    /// Pushes a frame for `code`.
+    #[allow(clippy::too_many_arguments, reason = "a frame has that many parts")]
+    pub(crate) fn push(
+        &mut self,
+        state: &mut State<D>,
+        callee: &Callee<D>,
+        code: Rc<Code<D>>,
+        prims: &[D::Prim],
+        refs: &[Ref],
+        result: Option<Reg>,
+        role: Role,
+    ) -> Result<(), Interrupt<D>> {
+        if state.thread.frames.len() >= state.thread.frame_limit {
+            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+        }
+        let monitor = if callee.is_synchronized {
+            let monitor = if callee.is_static { self.mirror(state, callee.class) } else { refs[0] };
+            self.enter_monitor(state, monitor);
+            monitor
+        } else {
+            Ref::NULL
+        };
+        self.push_code(state, code, prims, refs, result, role, monitor);
+        Ok(())
+    }
+
+    /// Pushes a frame without any check.
+    #[allow(clippy::too_many_arguments, reason = "a frame has that many parts")]
+    pub(crate) fn push_code(
+        &mut self,
+        state: &mut State<D>,
+        code: Rc<Code<D>>,
+        prims: &[D::Prim],
+        refs: &[Ref],
+        result: Option<Reg>,
+        role: Role,
+        monitor: Ref,
+    ) {
+        let thread = &mut state.thread;
+        if let Some(caller) = thread.frames.last_mut() {
+            caller.pc = thread.pc;
+        }
+        let (prim_base, ref_base) = (thread.prims.len(), thread.refs.len());
+        thread.prims.extend_from_slice(&code.template);
+        thread.prims[prim_base..prim_base + prims.len()].copy_from_slice(prims);
+        thread.refs.extend_from_slice(refs);
+        thread.refs.resize(ref_base + code.body.ref_count as usize, Ref::NULL);
+        thread.pc = 0;
+        thread.frames.push(Frame {
+            code,
+            pc: 0,
+            prim_base: prim_base as u32,
+            ref_base: ref_base as u32,
+            result,
+            monitor,
+            role,
+        });
+    }
+
+    /// Removes the innermost frame and leaves its monitor; the frame below is where it was.
+    pub(crate) fn pop(&mut self, state: &mut State<D>) -> Frame<D> {
+        let thread = &mut state.thread;
+        let frame = thread.frames.pop().expect("a frame");
+        thread.prims.truncate(frame.prim_base as usize);
+        thread.refs.truncate(frame.ref_base as usize);
+        if let Some(caller) = thread.frames.last() {
+            thread.pc = caller.pc;
+        }
+        if !frame.monitor.is_null() {
+            self.exit_monitor(state, frame.monitor);
+        }
+        frame
+    }
+
+    /// A new object of a class, all fields zero. The class is loaded; initializing it is the caller's business.
+    pub fn allocate(&mut self, state: &mut State<D>, class: ClassId) -> Ref {
+        let object = self.new_object(class);
+        state.heap.insert(object, 0)
+    }
+
+    pub(crate) fn new_object(&mut self, class: ClassId) -> Object<D> {
+        let index = class.0 as usize;
+        if self.templates.len() <= index {
+            self.templates.resize_with(index + 1, || None);
+        }
+        if self.templates[index].is_none() {
+            self.templates[index] = Some(self.template(class));
+        }
+        self.templates[index].clone().expect("just made")
+    }
+
+    /// An object whose fields are all zero, each of its own kind.
+    fn template(&mut self, class: ClassId) -> Object<D> {
+        let program = Arc::clone(&self.program);
+        let info = program.class(class);
+        let mut object = Object::bare(class);
+        let zero = self.domain.int(0);
+        object.prims.resize(info.instance_layout.prims as usize, zero);
+        object.refs.resize(info.instance_layout.refs as usize, Ref::NULL);
+        for ancestor in info.super_classes() {
+            for field in program.class(*ancestor).fields.iter().map(|field| program.field(*field)) {
+                if let (false, Slot::Prim(slot), Type::Prim(element)) = (field.is_static(), field.slot, &field.ty) {
+                    object.prims[slot as usize] = self.zero(element.kind());
+                }
+            }
+        }
+        object
+    }
+
+    /// Zero of a kind.
+    pub(crate) fn zero(&mut self, kind: Kind) -> D::Prim {
+        self.domain.literal(match kind {
+            Kind::Int => Literal::Int(0),
+            Kind::Long => Literal::Long(0),
+            Kind::Float => Literal::Float(0),
+            Kind::Double => Literal::Double(0),
+        })
+    }
+
+    /// A string object with that text, not interned.
+    pub fn new_string(&mut self, state: &mut State<D>, text: Text) -> Ref {
+        let extra = text.len();
+        let utf16 = matches!(text, Text::Utf16(_));
+        let mut object = self.new_object(self.well_known.string);
+        if utf16 && self.well_known.string_coder_slot != u32::MAX {
+            object.prims[self.well_known.string_coder_slot as usize] = self.domain.int(1);
+        }
+        object.payload = Payload::Text(self.domain.text(text));
+        state.heap.insert(object, extra)
+    }
+
+    /// The string with that text that `String.intern` gives.
+    pub fn intern(&mut self, state: &mut State<D>, text: &Text) -> Ref {
+        if let Some(string) = state.interned.get(text) {
+            return *string;
+        }
+        let string = self.new_string(state, text.clone());
+        Rc::make_mut(&mut state.interned).insert(text.clone(), string);
+        string
+    }
+
+    /// The `Class` object of a class.
+    pub fn mirror(&mut self, state: &mut State<D>, class: ClassId) -> Ref {
+        let index = class.0 as usize;
+        if state.mirrors.len() <= index {
+            state.mirrors.resize(index + 1, Ref::NULL);
+        }
+        if state.mirrors[index].is_null() {
+            let mut object = self.new_object(self.well_known.class);
+            object.payload = Payload::Class(class);
+            let mirror = state.heap.insert(object, 0);
+            state.mirrors[index] = mirror;
+            intrinsics::fill_mirror(self, state, class, mirror);
+        }
+        state.mirrors[index]
+    }
+
+    /// `pkg.Class.name(descriptor)`.
+    pub fn describe_method(&self, method: MethodId) -> String {
+        let method = self.program.method(method);
+        format!("{}.{}{}", self.program.class(method.class).external_name(), method.name, method.descriptor)
+    }
+
+    /// `int pkg.Class.name(int, java.lang.String)`, as messages of linkage errors have it.
+    pub(crate) fn external_signature(&self, method: MethodId) -> String {
+        let method = self.program.method(method);
+        let name = |ty: &Type| match ty {
+            Type::Prim(element) => element.keyword().to_string(),
+            Type::Ref(name) => external_type(name),
+        };
+        let parameters: Vec<String> = method.ty().parameters.iter().map(name).collect();
+        let result = method.ty().result.as_ref().map_or("void".to_string(), name);
+        let class = self.program.class(method.class).external_name();
+        format!("{result} {class}.{}({})", method.name, parameters.join(", "))
+    }
+
+    /// Where the innermost frame of the program stands, as a line of a stack trace has it.
+    pub fn place(&self, state: &State<D>) -> Option<String> {
+        let frames = &state.thread.frames;
+        frames.iter().enumerate().rev().find_map(|(index, frame)| {
+            let method = frame.code.method?;
+            let pc = if index + 1 == frames.len() { state.thread.pc } else { frame.pc };
+            let origin = frame.code.body.origins.get(pc as usize).copied().unwrap_or(0);
+            let info = self.program.method(method);
+            let class = self.program.class(info.class);
+            let file = class.source_file.as_deref().unwrap_or("Unknown Source");
+            let line = frame.code.body.line_of(origin).map_or(String::new(), |line| format!(":{line}"));
+            Some(format!("{}.{}({file}{line})", class.external_name(), info.name))
+        })
+    }
+
+    /// The class that a type names, loaded.
+    pub(crate) fn class_of_type(&self, ty: Option<&Type>) -> Result<ClassId, Interrupt<D>> {
+        match ty {
+            None => Ok(self.program.primitive(None)),
+            Some(Type::Prim(element)) => Ok(self.program.primitive(Some(*element))),
+            Some(Type::Ref(name)) => Ok(self.program.load(name)?),
+        }
+    }
+}
+
+/// A class name or array descriptor as Java source has it.
+fn external_type(name: &str) -> String {
+    let dimensions = name.bytes().take_while(|byte| *byte == b'[').count();
+    let element = match Type::parse(&name[dimensions..]) {
+        Some(Type::Prim(element)) if dimensions > 0 => element.keyword().to_string(),
+        Some(Type::Ref(element)) if dimensions > 0 => element.replace('/', "."),
+        _ => name.replace('/', "."),
+    };
+    element + &"[]".repeat(dimensions)
+}

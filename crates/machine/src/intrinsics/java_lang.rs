@@ -1,0 +1,170 @@
+//! `java.lang`: `Object`, `Runtime`, `Float`, `Double` and what has no file of its own.
+
+use tandem_ir::{Kind, Literal};
+use tandem_java::ClassKind;
+
+use super::{Answer, Call, Entry, Sort};
+use crate::domain::Domain;
+use crate::heap::{Payload, Ref};
+use crate::interp::{Interp, Interrupt};
+use crate::state::State;
+
+pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
+    use Sort::*;
+    vec![
+        ("java/lang/Object", "<init>", "()V", Shortcut, nothing),
+        ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Native, get_class),
+        ("java/lang/Object", "hashCode", "()I", Native, identity_hash),
+        ("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", Native, identity_hash_or_zero),
+        ("java/lang/Object", "clone", "()Ljava/lang/Object;", Native, clone),
+        ("java/lang/Object", "notify", "()V", Native, notify),
+        ("java/lang/Object", "notifyAll", "()V", Native, notify),
+        ("java/lang/Object", "wait", "(J)V", Replacement, wait),
+        ("java/lang/Object", "wait0", "(J)V", Native, wait),
+        ("java/lang/Float", "floatToRawIntBits", "(F)I", Native, float_to_bits),
+        ("java/lang/Float", "intBitsToFloat", "(I)F", Native, bits_to_float),
+        ("java/lang/Double", "doubleToRawLongBits", "(D)J", Native, double_to_bits),
+        ("java/lang/Double", "longBitsToDouble", "(J)D", Native, bits_to_double),
+        ("java/lang/Runtime", "availableProcessors", "()I", Native, |call| call.give_int(1)),
+        ("java/lang/Runtime", "maxMemory", "()J", Native, max_memory),
+        ("java/lang/Runtime", "totalMemory", "()J", Native, max_memory),
+        ("java/lang/Runtime", "freeMemory", "()J", Native, free_memory),
+        ("java/lang/Runtime", "gc", "()V", Native, nothing),
+        ("java/lang/Shutdown", "halt0", "(I)V", Native, exit),
+        ("java/lang/Runtime", "exit", "(I)V", Replacement, exit),
+        ("java/lang/Runtime", "halt", "(I)V", Replacement, exit),
+        ("java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", Native, |call| {
+            let message = call.interp.null_pointer_message(call.state, call.refs[0]);
+            match message {
+                Some(message) => call.give_text(&*message),
+                None => call.give_ref(Ref::NULL),
+            }
+        }),
+    ]
+}
+
+/// For natives that set up the JVM's own tables.
+pub(super) fn nothing<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    call.give_void()
+}
+
+fn get_class<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.state.heap.get(call.object(0)?).class;
+    let mirror = call.interp.mirror(call.state, class);
+    call.give_ref(mirror)
+}
+
+fn identity_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let hash = call.interp.identity_hash(call.state, call.object(0)?);
+    call.give_int(hash)
+}
+
+fn identity_hash_or_zero<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    if call.refs[0].is_null() {
+        return call.give_int(0);
+    }
+    identity_hash(call)
+}
+
+fn clone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let object = call.object(0)?;
+    let mut copy = call.state.heap.get(object).clone();
+    let class = call.interp.program.class(copy.class);
+    if !class.is_array() {
+        let cloneable = call.interp.program.load("java/lang/Cloneable")?;
+        if !call.interp.program.is_assignable(copy.class, cloneable) {
+            return Err(Interrupt::raise_with("java/lang/CloneNotSupportedException", class.external_name()));
+        }
+    }
+    copy.hash = 0;
+    let extra = match &copy.payload {
+        Payload::Cells { cells, .. } => call.interp.domain.known_cells(cells).map_or(0, |cells| cells.len() * 4),
+        _ => 0,
+    };
+    let copy = call.state.heap.insert(copy, extra);
+    call.give_ref(copy)
+}
+
+fn notify<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    check_owner(call)?;
+    call.give_void()
+}
+
+/// With one thread nobody can notify: a timed wait comes back, any other would wait for ever.
+fn wait<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let timeout = call.long(0)?;
+    if timeout < 0 {
+        return Err(Interrupt::raise_with("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    check_owner(call)?;
+    if timeout == 0 {
+        return Err(Interrupt::stuck("Object.wait waits for another thread, and there is only one"));
+    }
+    call.give_void()
+}
+
+fn check_owner<D: Domain>(call: &mut Call<'_, D>) -> Result<(), Interrupt<D>> {
+    let object = call.object(0)?;
+    if call.state.monitors.contains_key(&object) {
+        return Ok(());
+    }
+    Err(Interrupt::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"))
+}
+
+fn float_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let bits = call.float(0)?.to_bits();
+    call.give_int(bits as i32)
+}
+
+fn bits_to_float<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let bits = call.int(0)? as u32;
+    let value = call.interp.domain.literal(Literal::Float(bits));
+    call.give(value)
+}
+
+fn double_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let Some(Literal::Double(bits)) = call.interp.domain.known(Kind::Double, call.prims[0]) else {
+        return Err(call.unknown());
+    };
+    call.give_long(bits as i64)
+}
+
+fn bits_to_double<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let bits = call.long(0)? as u64;
+    let value = call.interp.domain.literal(Literal::Double(bits));
+    call.give(value)
+}
+
+fn max_memory<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let heap = call.interp.limits.heap as i64;
+    call.give_long(heap)
+}
+
+fn free_memory<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let free = call.interp.limits.heap.saturating_sub(call.state.heap.bytes()) as i64;
+    call.give_long(free)
+}
+
+fn exit<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    Err(Interrupt::Exit(call.int(0)?))
+}
+
+impl<D: Domain> Interp<D> {
+    /// The identity hash code: the same in every run, spread like HotSpot's over 31 bits, never 0.
+    pub fn identity_hash(&mut self, state: &mut State<D>, object: Ref) -> i32 {
+        let hash = state.heap.get(object).hash;
+        if hash != 0 {
+            return hash;
+        }
+        state.hashes += 1;
+        let mixed = u64::from(state.hashes).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let hash = ((mixed >> 33) as i32).max(1);
+        state.heap.get_mut(object).hash = hash;
+        hash
+    }
+
+    /// Whether a class is a primitive type.
+    pub fn is_primitive(&self, class: tandem_java::ClassId) -> bool {
+        matches!(self.program.class(class).kind, ClassKind::Primitive(_))
+    }
+}

@@ -1,0 +1,251 @@
+//! A state: what one run of a program has made so far. Forking one costs what changed, not what is there: objects and
+//! statics are shared until written; the registers of a thread are one flat array, copied.
+
+use std::fmt;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::Reg;
+use tandem_java::ClassId;
+
+use crate::domain::Domain;
+use crate::heap::{Heap, Ref};
+use crate::link::Code;
+use crate::text::Text;
+
+/// Everything that a step can read or write.
+pub struct State<D: Domain> {
+    /// The objects.
+    pub heap: Heap<D>,
+    /// The thread that runs.
+    pub thread: Thread<D>,
+    /// Static fields and initialization, by class; `None` for classes that nobody has touched.
+    pub statics: Vec<Option<Rc<Statics<D>>>>,
+    /// The `Class` objects made so far, by class; null where there is none.
+    pub mirrors: Vec<Ref>,
+    /// Loaded constants (strings, classes), by the global number of the constant; null where not loaded yet.
+    pub constants: Vec<Ref>,
+    /// The interned strings.
+    pub interned: Rc<FxHashMap<Text, Ref>>,
+    /// Monitors that are held.
+    pub monitors: FxHashMap<Ref, u32>,
+    /// System properties that the program set; `None` where it removed one.
+    pub properties: Rc<FxHashMap<Text, Option<Ref>>>,
+    /// What the domain knows of this path.
+    pub facts: D::Facts,
+    /// How many identity hash codes have been handed out.
+    pub hashes: u32,
+    /// Heap size at which the collector runs next.
+    pub collect_at: usize,
+}
+
+impl<D: Domain> Clone for State<D> {
+    fn clone(&self) -> Self {
+        State {
+            heap: self.heap.clone(),
+            thread: self.thread.clone(),
+            statics: self.statics.clone(),
+            mirrors: self.mirrors.clone(),
+            constants: self.constants.clone(),
+            interned: Rc::clone(&self.interned),
+            monitors: self.monitors.clone(),
+            properties: Rc::clone(&self.properties),
+            facts: self.facts.clone(),
+            hashes: self.hashes,
+            collect_at: self.collect_at,
+        }
+    }
+}
+
+impl<D: Domain> Default for State<D> {
+    fn default() -> Self {
+        State {
+            heap: Heap::default(),
+            thread: Thread::default(),
+            statics: Vec::new(),
+            mirrors: Vec::new(),
+            constants: Vec::new(),
+            interned: Rc::default(),
+            monitors: FxHashMap::default(),
+            properties: Rc::default(),
+            facts: D::Facts::default(),
+            hashes: 0,
+            collect_at: 64 << 20,
+        }
+    }
+}
+
+impl<D: Domain> State<D> {
+    /// How far the initialization of a class has come.
+    #[inline]
+    pub fn status(&self, class: ClassId) -> Status {
+        match self.statics.get(class.0 as usize) {
+            Some(Some(statics)) => statics.status,
+            _ => Status::Untouched,
+        }
+    }
+
+    /// The statics of a class that is initialized or being initialized.
+    #[inline]
+    pub fn statics(&self, class: ClassId) -> &Statics<D> {
+        self.statics[class.0 as usize].as_deref().expect("an initialized class")
+    }
+
+    /// The same, for writing.
+    #[inline]
+    pub fn statics_mut(&mut self, class: ClassId) -> &mut Statics<D> {
+        Rc::make_mut(self.statics[class.0 as usize].as_mut().expect("an initialized class"))
+    }
+}
+
+/// How far the initialization of a class has come (JVM specification §5.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Not begun.
+    Untouched,
+    /// Begun by the running thread.
+    Running,
+    /// Done.
+    Initialized,
+    /// Ended by an exception.
+    Failed,
+}
+
+/// The static fields of a class.
+pub struct Statics<D: Domain> {
+    /// How far its initialization has come.
+    pub status: Status,
+    /// Primitive fields.
+    pub prims: Vec<D::Prim>,
+    /// Reference fields.
+    pub refs: Vec<Ref>,
+    /// Why initialization failed: an `ExceptionInInitializerError` that becomes the cause of later errors.
+    pub failure: Ref,
+}
+
+impl<D: Domain> Clone for Statics<D> {
+    fn clone(&self) -> Self {
+        Statics { status: self.status, prims: self.prims.clone(), refs: self.refs.clone(), failure: self.failure }
+    }
+}
+
+/// A thread: its frames, and their registers in one flat array per bank.
+pub struct Thread<D: Domain> {
+    /// The frames, innermost last.
+    pub frames: Vec<Frame<D>>,
+    /// The primitive registers of all frames.
+    pub prims: Vec<D::Prim>,
+    /// The reference registers of all frames.
+    pub refs: Vec<Ref>,
+    /// The next instruction of the innermost frame; the other frames keep theirs.
+    pub pc: u32,
+    /// The `java.lang.Thread` object; null until somebody asks.
+    pub object: Ref,
+    /// How many frames there may be.
+    pub frame_limit: usize,
+    /// The value that the outermost frame returned.
+    pub result: Value<D>,
+}
+
+impl<D: Domain> Clone for Thread<D> {
+    fn clone(&self) -> Self {
+        Thread {
+            frames: self.frames.clone(),
+            prims: self.prims.clone(),
+            refs: self.refs.clone(),
+            pc: self.pc,
+            object: self.object,
+            frame_limit: self.frame_limit,
+            result: self.result,
+        }
+    }
+}
+
+impl<D: Domain> Default for Thread<D> {
+    fn default() -> Self {
+        Thread {
+            frames: Vec::new(),
+            prims: Vec::new(),
+            refs: Vec::new(),
+            pc: 0,
+            object: Ref::NULL,
+            frame_limit: usize::MAX,
+            result: Value::Void,
+        }
+    }
+}
+
+/// A value of either bank, or nothing.
+pub enum Value<D: Domain> {
+    /// What a `void` method returns.
+    Void,
+    /// A number.
+    Prim(D::Prim),
+    /// A reference.
+    Ref(Ref),
+}
+
+impl<D: Domain> Clone for Value<D> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<D: Domain> Copy for Value<D> {}
+
+impl<D: Domain> fmt::Debug for Value<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Void => f.write_str("void"),
+            Value::Prim(value) => write!(f, "{value:?}"),
+            Value::Ref(value) => write!(f, "{value:?}"),
+        }
+    }
+}
+
+/// One activation of a method.
+pub struct Frame<D: Domain> {
+    /// What runs.
+    pub code: Rc<Code<D>>,
+    /// While another frame is above this one: the instruction that it waits in.
+    pub pc: u32,
+    /// Where its primitive registers start.
+    pub prim_base: u32,
+    /// Where its reference registers start.
+    pub ref_base: u32,
+    /// The register of the frame below that receives the result.
+    pub result: Option<Reg>,
+    /// The monitor that is left when the frame is: that of a synchronized method. Null if none.
+    pub monitor: Ref,
+    /// What returning or throwing means to whoever pushed the frame.
+    pub role: Role,
+}
+
+impl<D: Domain> Clone for Frame<D> {
+    fn clone(&self) -> Self {
+        Frame { code: Rc::clone(&self.code), role: self.role.clone(), ..*self }
+    }
+}
+
+/// What it means when a frame returns or is left by an exception.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// A call: the result goes to the frame below, which goes on after its call.
+    Call,
+    /// The initializer of a class: the frame below executes its instruction again.
+    Initialize(ClassId),
+    /// Java code that an instruction needs before it can go on: the result is dropped and the frame below executes
+    /// its instruction again.
+    Prepare,
+    /// The constructor of this exception, which is thrown in the frame below when it returns.
+    Raise(Ref),
+    /// The constructor of this object, which is the result of the frame below's call.
+    Construct(Ref),
+    /// A reflective call: the result is boxed from this descriptor's type, an exception is wrapped.
+    Reflect {
+        /// The class of the result, primitive or not.
+        result: ClassId,
+        /// The object, if the call is of a constructor.
+        constructed: Ref,
+    },
+}

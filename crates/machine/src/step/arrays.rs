@@ -1,0 +1,277 @@
+//! Arrays: bounds, store checks, allocation.
+
+use tandem_ir::{BinaryOp, BlockId, Cond, Element, Kind, Switch};
+use tandem_java::{ClassId, ClassKind};
+
+use crate::domain::{Cells, Domain, Place};
+use crate::heap::{Object, Payload, Ref};
+use crate::interp::{Interp, Interrupt};
+use crate::link::Code;
+use crate::state::State;
+
+/// The longest array that HotSpot makes.
+const LONGEST_ARRAY: i32 = i32::MAX - 2;
+
+impl<D: Domain> Interp<D> {
+    #[inline]
+    pub(crate) fn array_load(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        index: D::Prim,
+    ) -> Result<D::Prim, Interrupt<D>> {
+        self.check_bounds(state, array, index)?;
+        match &state.heap.get(array).payload {
+            Payload::Cells { cells, .. } => Ok(self.domain.load(cells, index)),
+            _ => unreachable!("the validator lets numbers be loaded only from arrays of numbers"),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn array_store(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        index: D::Prim,
+        value: D::Prim,
+    ) -> Result<(), Interrupt<D>> {
+        self.check_bounds(state, array, index)?;
+        match &mut state.heap.get_mut(array).payload {
+            Payload::Cells { cells, .. } => self.domain.store(cells, index, value),
+            _ => unreachable!("the validator lets numbers be stored only in arrays of numbers"),
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn array_load_ref(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        index: D::Prim,
+    ) -> Result<Ref, Interrupt<D>> {
+        let slot = self.array_slot(state, array, index)?;
+        match state.heap.get(array).refs[slot] {
+            Ref::UNRESOLVED => Err(Interrupt::Resolve(Place { object: array, slot: slot as u32 })),
+            value => Ok(value),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn array_store_ref(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        index: D::Prim,
+        value: Ref,
+    ) -> Result<(), Interrupt<D>> {
+        let slot = self.array_slot(state, array, index)?;
+        if !value.is_null() {
+            let stored = state.heap.get(value).class;
+            let element = self.program.class(state.heap.get(array).class).element().expect("an array class");
+            if stored != element && !self.program.is_assignable(stored, element) {
+                let name = self.program.class(stored).external_name();
+                return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
+            }
+        }
+        state.heap.get_mut(array).refs[slot] = value;
+        Ok(())
+    }
+
+    /// The reference slot of an array that `index` selects, which must be one.
+    fn array_slot(&mut self, state: &mut State<D>, array: Ref, index: D::Prim) -> Result<usize, Interrupt<D>> {
+        self.check_bounds(state, array, index)?;
+        match self.domain.known_int(index) {
+            Some(index) => Ok(index as usize),
+            None => Err(Interrupt::stuck("an unknown index into an array of references")),
+        }
+    }
+
+    #[inline]
+    fn check_bounds(&mut self, state: &State<D>, array: Ref, index: D::Prim) -> Result<(), Interrupt<D>> {
+        let length = state.heap.get(array).length().expect("an array");
+        let zero = self.domain.int(0);
+        let not_negative = self.domain.compare(Cond::Ge, Kind::Int, index, zero);
+        let below_length = self.domain.compare(Cond::Lt, Kind::Int, index, length);
+        let inside = self.domain.binary(BinaryOp::AndInt, not_negative, below_length);
+        if self.decide(state, inside)? { Ok(()) } else { Err(self.out_of_bounds(index, length)) }
+    }
+
+    #[cold]
+    fn out_of_bounds(&mut self, index: D::Prim, length: D::Prim) -> Interrupt<D> {
+        let show = |value: Option<i32>| value.map_or("?".to_string(), |value| value.to_string());
+        let (index, length) = (show(self.domain.known_int(index)), show(self.domain.known_int(length)));
+        Interrupt::raise_with(
+            "java/lang/ArrayIndexOutOfBoundsException",
+            format!("Index {index} out of bounds for length {length}"),
+        )
+    }
+
+    /// `newarray` and `anewarray`.
+    pub(crate) fn new_array_at(
+        &mut self,
+        state: &mut State<D>,
+        code: &Code<D>,
+        class: u32,
+        length: D::Prim,
+    ) -> Result<Ref, Interrupt<D>> {
+        let class = self.class_at(code, class)?;
+        self.new_array(state, class, length)
+    }
+
+    /// A new array of the array class `class`.
+    pub fn new_array(&mut self, state: &mut State<D>, class: ClassId, length: D::Prim) -> Result<Ref, Interrupt<D>> {
+        self.check_array_length(state, class, length)?;
+        self.reserve(state, 0)?;
+        let element = self.program.class(class).element().expect("an array class");
+        let mut object = Object::bare(class);
+        let mut extra = 0;
+        object.payload = match self.program.class(element).kind {
+            ClassKind::Primitive(Some(element)) => {
+                extra = self.domain.known_int(length).map_or(0, |length| length as usize) * Cells::width(element);
+                let Some(cells) = self.domain.cells(element, length) else {
+                    return Err(Interrupt::stuck("an array of unknown length"));
+                };
+                Payload::Cells { length, cells }
+            }
+            _ => {
+                let Some(known) = self.domain.known_int(length) else {
+                    return Err(Interrupt::stuck("an array of references of unknown length"));
+                };
+                object.refs.resize(known as usize, Ref::NULL);
+                Payload::Refs { length }
+            }
+        };
+        Ok(state.heap.insert(object, extra))
+    }
+
+    /// Raises what `new` raises for a length that no array can have, or that does not fit in memory.
+    fn check_array_length(
+        &mut self,
+        state: &mut State<D>,
+        class: ClassId,
+        length: D::Prim,
+    ) -> Result<(), Interrupt<D>> {
+        let zero = self.domain.int(0);
+        let negative = self.domain.compare(Cond::Lt, Kind::Int, length, zero);
+        if self.decide(state, negative)? {
+            let length = self.domain.known_int(length).map_or("?".to_string(), |length| length.to_string());
+            return Err(Interrupt::raise_with("java/lang/NegativeArraySizeException", length));
+        }
+        let Some(known) = self.domain.known_int(length) else { return Ok(()) };
+        if known > LONGEST_ARRAY {
+            let message = "Requested array size exceeds VM limit";
+            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", message));
+        }
+        let width = match self.program.class(class).element().map(|element| self.program.class(element).kind) {
+            Some(ClassKind::Primitive(Some(element))) => Cells::width(element),
+            _ => size_of::<Ref>(),
+        };
+        self.reserve(state, known as usize * width)
+    }
+
+    /// `multianewarray`: every length is checked before anything is made.
+    pub(crate) fn new_multi_array(
+        &mut self,
+        state: &mut State<D>,
+        code: &Code<D>,
+        class: u32,
+        lengths: &[D::Prim],
+    ) -> Result<Ref, Interrupt<D>> {
+        let class = self.class_at(code, class)?;
+        let mut level = class;
+        let mut cells = 1usize;
+        for length in lengths {
+            self.check_array_length(state, level, *length)?;
+            let Some(known) = self.domain.known_int(*length) else {
+                return Err(Interrupt::stuck("an array of arrays of unknown length"));
+            };
+            cells = cells.saturating_mul(known.max(1) as usize);
+            level = self.program.class(level).element().expect("the verifier counted the dimensions");
+        }
+        self.reserve(state, cells.saturating_mul(4))?;
+        self.fill_multi_array(state, class, lengths)
+    }
+
+    /// Makes one dimension and recurses; there are at most 255.
+    fn fill_multi_array(
+        &mut self,
+        state: &mut State<D>,
+        class: ClassId,
+        lengths: &[D::Prim],
+    ) -> Result<Ref, Interrupt<D>> {
+        let array = self.new_array(state, class, lengths[0])?;
+        if lengths.len() > 1 {
+            let element = self.program.class(class).element().expect("an array class");
+            for index in 0..state.heap.get(array).refs.len() {
+                let row = self.fill_multi_array(state, element, &lengths[1..])?;
+                state.heap.get_mut(array).refs[index] = row;
+            }
+        }
+        Ok(array)
+    }
+
+    /// A new array of numbers with that content.
+    pub fn new_cells(&mut self, state: &mut State<D>, cells: Cells) -> Ref {
+        let class = self.program.array_of(self.program.primitive(Some(cells.element())));
+        let (length, extra) = (cells.len(), cells.len() * Cells::width(cells.element()));
+        let mut object = Object::bare(class);
+        let length = self.domain.int(length as i32);
+        object.payload = Payload::Cells { length, cells: self.domain.cells_of(cells) };
+        state.heap.insert(object, extra)
+    }
+
+    /// A new array of references with that content; `class` is the array class.
+    pub fn new_ref_array(&mut self, state: &mut State<D>, class: ClassId, cells: &[Ref]) -> Ref {
+        let mut object = Object::bare(class);
+        object.refs.extend_from_slice(cells);
+        let length = self.domain.int(cells.len() as i32);
+        object.payload = Payload::Refs { length };
+        state.heap.insert(object, 0)
+    }
+
+    /// Raises `ArithmeticException` for a zero divisor.
+    pub(crate) fn check_divisor(
+        &mut self,
+        state: &State<D>,
+        op: BinaryOp,
+        divisor: D::Prim,
+    ) -> Result<(), Interrupt<D>> {
+        let kind = op.signature().1;
+        let zero = self.zero(kind);
+        let is_zero = self.domain.compare(Cond::Eq, kind, divisor, zero);
+        if self.decide(state, is_zero)? {
+            return Err(Interrupt::raise_with("java/lang/ArithmeticException", "/ by zero"));
+        }
+        Ok(())
+    }
+
+    /// The block that a switch goes to.
+    pub(crate) fn switch_target(
+        &mut self,
+        state: &State<D>,
+        switch: &Switch,
+        on: D::Prim,
+    ) -> Result<BlockId, Interrupt<D>> {
+        if let Some(on) = self.domain.known_int(on) {
+            let found = switch.cases.binary_search_by_key(&on, |case| case.0);
+            return Ok(found.map_or(switch.default, |index| switch.cases[index].1));
+        }
+        for (value, target) in &switch.cases {
+            let value = self.domain.int(*value);
+            let same = self.domain.compare(Cond::Eq, Kind::Int, on, value);
+            if self.decide(state, same)? {
+                return Ok(*target);
+            }
+        }
+        Ok(switch.default)
+    }
+
+    /// The element type of an array of numbers.
+    pub fn element_of(&self, class: ClassId) -> Option<Element> {
+        match self.program.class(self.program.class(class).element()?).kind {
+            ClassKind::Primitive(element) => element,
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Calls and returns.
+
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+use tandem_ir::{CallKind, CallSite, ConcatPart, ConcatSite, Reg};
+use tandem_java::ClassId;
+
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Entered, Interp, Interrupt};
+use crate::intrinsics::{Answer, Call};
+use crate::link::{Callee, Code, Dispatch, InlineCache, LinkedCall};
+use crate::state::{Frame, Role, State, Value};
+use crate::text::Text;
+
+impl<D: Domain> Interp<D> {
+    /// Executes a call. `true` if a frame was pushed, `false` if it is done.
+    #[inline]
+    pub(crate) fn call(&mut self, state: &mut State<D>, code: &Rc<Code<D>>, site: u32) -> Result<bool, Interrupt<D>> {
+        let call = &code.body.calls[site as usize];
+        let linked = match code.calls[site as usize].get() {
+            Some(linked) => linked,
+            None => self.link_call(code, site)?,
+        };
+        let callee = match &linked.dispatch {
+            Dispatch::Static(callee) => {
+                if callee.class != code.class {
+                    self.check_initialized(state, callee.class)?;
+                }
+                Rc::clone(callee)
+            }
+            Dispatch::Direct(callee) => {
+                if self.receiver(state, call).is_null() {
+                    return Err(Interrupt::null_pointer());
+                }
+                Rc::clone(callee)
+            }
+            Dispatch::Virtual(cache) => {
+                let receiver = self.receiver(state, call);
+                if receiver.is_null() {
+                    return Err(Interrupt::null_pointer());
+                }
+                let class = state.heap.get(receiver).class;
+                match cache.get(class) {
+                    Some(callee) => callee,
+                    None => self.select(linked, cache, class)?,
+                }
+            }
+        };
+        self.invoke(state, &callee, call)
+    }
+
+    #[inline]
+    fn receiver(&self, state: &State<D>, call: &CallSite) -> Ref {
+        let frame = state.thread.frames.last().expect("a frame");
+        state.thread.refs[frame.ref_base as usize + call.arguments.refs[0].0 as usize]
+    }
+
+    /// Finds the method for a class that the site's cache does not hold.
+    #[cold]
+    fn select(
+        &mut self,
+        linked: &LinkedCall<D>,
+        cache: &InlineCache<D>,
+        class: ClassId,
+    ) -> Result<Rc<Callee<D>>, Interrupt<D>> {
+        let selected = self.program.select(class, linked.method)?;
+        let callee = self.callee(selected);
+        cache.set(class, &callee);
+        Ok(callee)
+    }
+
+    /// Resolves a call when it is first executed.
+    #[cold]
+    fn link_call<'c>(&mut self, code: &'c Code<D>, site: u32) -> Result<&'c LinkedCall<D>, Interrupt<D>> {
+        let call = &code.body.calls[site as usize];
+        let method = match call.kind {
+            CallKind::Special => self.program.resolve_special(code.class, &call.method)?,
+            _ => self.program.resolve_method(code.class, &call.method)?,
+        };
+        let info = self.program.method(method);
+        if info.is_static() != (call.kind == CallKind::Static) {
+            let expected = if call.kind == CallKind::Static { "static" } else { "non-static" };
+            let name = self.external_signature(method);
+            return Err(Interrupt::raise_with(
+                "java/lang/IncompatibleClassChangeError",
+                format!("Expected {expected} method '{name}'"),
+            ));
+        }
+        let fixed = info.is_private() || info.is_final() && !info.is_abstract() || info.signature_polymorphic;
+        let dispatch = match call.kind {
+            CallKind::Static => Dispatch::Static(self.callee(method)),
+            CallKind::Special => {
+                if info.is_abstract() {
+                    let name = self.external_signature(method);
+                    return Err(Interrupt::raise_with("java/lang/AbstractMethodError", format!("'{name}'")));
+                }
+                Dispatch::Direct(self.callee(method))
+            }
+            CallKind::Virtual if fixed => Dispatch::Direct(self.callee(method)),
+            CallKind::Virtual | CallKind::Interface => Dispatch::Virtual(InlineCache::default()),
+        };
+        Ok(code.calls[site as usize].get_or_init(|| LinkedCall { method, dispatch }))
+    }
+
+    /// Calls `callee` with the arguments of `call`.
+    #[inline]
+    fn invoke(
+        &mut self,
+        state: &mut State<D>,
+        callee: &Rc<Callee<D>>,
+        call: &CallSite,
+    ) -> Result<bool, Interrupt<D>> {
+        if callee.intrinsic.is_some() {
+            let (prims, refs) = self.arguments(state, call);
+            if let Some(entered) = self.try_intrinsic(state, callee, &prims, &refs, call.result)? {
+                return Ok(match entered {
+                    Entered::Frame => true,
+                    Entered::Value(value) => {
+                        self.write_result(state, call.result, value);
+                        false
+                    }
+                });
+            }
+        }
+        let target = match callee.code.get() {
+            Some(target) => Rc::clone(target),
+            None => self.code_of(callee)?,
+        };
+        if callee.is_synchronized {
+            let (prims, refs) = self.arguments(state, call);
+            self.push(state, callee, target, &prims, &refs, call.result, Role::Call)?;
+            return Ok(true);
+        }
+        let thread = &mut state.thread;
+        if thread.frames.len() >= thread.frame_limit {
+            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+        }
+        let caller = thread.frames.last_mut().expect("a frame");
+        caller.pc = thread.pc;
+        let (from_prims, from_refs) = (caller.prim_base as usize, caller.ref_base as usize);
+        let (prim_base, ref_base) = (thread.prims.len(), thread.refs.len());
+        thread.prims.extend_from_slice(&target.template);
+        for (index, argument) in call.arguments.prims.iter().enumerate() {
+            thread.prims[prim_base + index] = thread.prims[from_prims + argument.0 as usize];
+        }
+        thread.refs.resize(ref_base + target.body.ref_count as usize, Ref::NULL);
+        for (index, argument) in call.arguments.refs.iter().enumerate() {
+            thread.refs[ref_base + index] = thread.refs[from_refs + argument.0 as usize];
+        }
+        thread.pc = 0;
+        thread.frames.push(Frame {
+            code: target,
+            pc: 0,
+            prim_base: prim_base as u32,
+            ref_base: ref_base as u32,
+            result: call.result,
+            monitor: Ref::NULL,
+            role: Role::Call,
+        });
+        Ok(true)
+    }
+
+    /// The values of a call's arguments.
+    #[allow(clippy::type_complexity, reason = "one list per bank")]
+    fn arguments(&self, state: &State<D>, call: &CallSite) -> (SmallVec<[D::Prim; 4]>, SmallVec<[Ref; 4]>) {
+        let frame = state.thread.frames.last().expect("a frame");
+        let (prims, refs) = (frame.prim_base as usize, frame.ref_base as usize);
+        (
+            call.arguments.prims.iter().map(|register| state.thread.prims[prims + register.0 as usize]).collect(),
+            call.arguments.refs.iter().map(|register| state.thread.refs[refs + register.0 as usize]).collect(),
+        )
+    }
+
+    /// Runs the intrinsic of `callee`; `None` if it declines, so that the method's own code must run.
+    pub(crate) fn try_intrinsic(
+        &mut self,
+        state: &mut State<D>,
+        callee: &Rc<Callee<D>>,
+        prims: &[D::Prim],
+        refs: &[Ref],
+        result: Option<Reg>,
+    ) -> Result<Option<Entered<D>>, Interrupt<D>> {
+        let Some(intrinsic) = callee.intrinsic else { return Ok(None) };
+        if callee.is_static {
+            self.check_initialized(state, callee.class)?;
+        }
+        self.collect_if_due(state);
+        let mut call = Call { interp: self, state, method: callee.method, prims, refs, result };
+        Ok(match intrinsic(&mut call)? {
+            Answer::Decline => None,
+            Answer::Value(value) => Some(Entered::Value(value)),
+            Answer::Entered => Some(Entered::Frame),
+        })
+    }
+
+    /// Writes the result of a call into the innermost frame.
+    #[inline]
+    pub(crate) fn write_result(&mut self, state: &mut State<D>, result: Option<Reg>, value: Value<D>) {
+        let thread = &mut state.thread;
+        let Some(frame) = thread.frames.last() else {
+            thread.result = value;
+            return;
+        };
+        match (result, value) {
+            (Some(Reg::Prim(register)), Value::Prim(value)) => {
+                thread.prims[frame.prim_base as usize + register.0 as usize] = value;
+            }
+            (Some(Reg::Ref(register)), Value::Ref(value)) => {
+                thread.refs[frame.ref_base as usize + register.0 as usize] = value;
+            }
+            _ => (),
+        }
+    }
+
+    /// The innermost frame returns `value`.
+    #[inline]
+    pub(crate) fn finish(&mut self, state: &mut State<D>, value: Value<D>) -> Result<(), Interrupt<D>> {
+        let frame = self.pop(state);
+        match frame.role {
+            Role::Call => {
+                self.write_result(state, frame.result, value);
+                state.thread.pc += 1;
+                Ok(())
+            }
+            _ => self.finish_special(state, frame, value),
+        }
+    }
+
+    /// A frame that was not an ordinary call has returned and is popped.
+    #[cold]
+    fn finish_special(
+        &mut self,
+        state: &mut State<D>,
+        frame: Frame<D>,
+        value: Value<D>,
+    ) -> Result<(), Interrupt<D>> {
+        match frame.role {
+            Role::Call => unreachable!("handled by the caller"),
+            Role::Initialize(class) => self.end_initialization(state, class),
+            Role::Prepare => Ok(()),
+            Role::Raise(exception) => {
+                state.thread.frame_limit = self.limits.frames;
+                Err(Interrupt::Throw(exception))
+            }
+            Role::Construct(object) => {
+                self.write_result(state, frame.result, Value::Ref(object));
+                state.thread.pc += 1;
+                Ok(())
+            }
+            Role::Reflect { result, constructed } => {
+                let value = if constructed.is_null() { value } else { Value::Ref(constructed) };
+                self.finish_reflective(state, result, value, frame.result)
+            }
+        }
+    }
+
+    /// String concatenation.
+    pub(crate) fn concat(
+        &mut self,
+        state: &mut State<D>,
+        site: &ConcatSite,
+        refs: usize,
+    ) -> Result<Ref, Interrupt<D>> {
+        self.reserve(state, 0)?;
+        let mut parts: SmallVec<[Text; 8]> = SmallVec::new();
+        for part in &site.parts {
+            match part {
+                ConcatPart::Text(units) => parts.push(Text::from_utf16(units)),
+                ConcatPart::String(register) => {
+                    let string = state.thread.refs[refs + register.0 as usize];
+                    if string.is_null() {
+                        parts.push("null".into());
+                    } else {
+                        let text = self.text_of(state, string);
+                        parts.push(text.ok_or_else(|| Interrupt::stuck("concatenation of an unknown string"))?);
+                    }
+                }
+            }
+        }
+        Ok(self.new_string(state, Text::concat(&parts)))
+    }
+}

@@ -1,0 +1,134 @@
+//! Exceptions: making the ones that the machine throws, and finding who catches one.
+
+use smallvec::SmallVec;
+use tandem_java::ClassId;
+
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Entered, Interp, Interrupt, Raise};
+use crate::link::Backtrace;
+use crate::state::{Role, State, Status};
+
+/// Frames that a `StackOverflowError` may use beyond the limit to come into being.
+const HEADROOM: usize = 64;
+
+impl<D: Domain> Interp<D> {
+    /// Makes an exception by running its constructor in a new frame; it is thrown when that returns.
+    pub(crate) fn begin_raise(&mut self, state: &mut State<D>, raise: Raise) -> Result<(), Interrupt<D>> {
+        let class = self.program.load(raise.class)?;
+        let mut arguments: SmallVec<[Ref; 3]> = SmallVec::new();
+        let exception = self.allocate(state, class);
+        arguments.push(exception);
+        let has_message = raise.message.is_some();
+        if let Some(text) = raise.message {
+            arguments.push(self.new_string(state, text));
+        }
+        if !raise.cause.is_null() {
+            arguments.push(raise.cause);
+        }
+        let descriptor = match (has_message, raise.cause.is_null()) {
+            (false, true) => "()V",
+            (true, true) => "(Ljava/lang/String;)V",
+            (false, false) => "(Ljava/lang/Throwable;)V",
+            (true, false) => "(Ljava/lang/String;Ljava/lang/Throwable;)V",
+        };
+        let Some(constructor) = self.program.class(class).find_method("<init>", descriptor) else {
+            return Err(Interrupt::stuck(format!("{} has no constructor {descriptor}", raise.class)));
+        };
+        state.thread.frame_limit = self.limits.frames + HEADROOM;
+        let callee = self.callee(constructor);
+        if let Entered::Value(_) = self.enter(state, &callee, &[], &arguments, None, Role::Raise(exception))? {
+            return Err(Interrupt::Throw(exception));
+        }
+        match self.check_initialized(state, class) {
+            Err(Interrupt::Initialize(class)) => self.begin_initialization(state, class),
+            other => other,
+        }
+    }
+
+    /// Finds the handler of `exception`, leaving frames on the way. `Err(Throw)` with no frames left: nobody caught it.
+    pub(crate) fn unwind(&mut self, state: &mut State<D>, exception: Ref) -> Result<(), Interrupt<D>> {
+        let class = state.heap.get(exception).class;
+        while let Some(frame) = state.thread.frames.last() {
+            let code = frame.code.clone();
+            let ref_base = frame.ref_base as usize;
+            let block = &code.body.blocks[code.body.block_of(state.thread.pc).0 as usize];
+            for handler in &block.handlers {
+                let catches = match handler.catch {
+                    None => true,
+                    Some(catch) => {
+                        let catch = self.class_at(&code, catch)?;
+                        self.program.is_assignable(class, catch)
+                    }
+                };
+                if catches {
+                    state.thread.refs[ref_base + handler.into.0 as usize] = exception;
+                    state.thread.pc = code.body.blocks[handler.target.0 as usize].start;
+                    return Ok(());
+                }
+            }
+            let frame = self.pop(state);
+            match frame.role {
+                Role::Call | Role::Prepare | Role::Construct(_) => (),
+                Role::Raise(_) => state.thread.frame_limit = self.limits.frames,
+                Role::Initialize(failed) => self.fail_initialization(state, failed, exception)?,
+                Role::Reflect { .. } => {
+                    let wrapper = "java/lang/reflect/InvocationTargetException";
+                    return Err(Interrupt::Raise(Box::new(Raise { class: wrapper, message: None, cause: exception })));
+                }
+            }
+        }
+        Err(Interrupt::Throw(exception))
+    }
+
+    /// The initialization of a class ended with `exception`: the class is unusable from now on.
+    fn fail_initialization(
+        &mut self,
+        state: &mut State<D>,
+        class: ClassId,
+        exception: Ref,
+    ) -> Result<(), Interrupt<D>> {
+        let statics = state.statics_mut(class);
+        statics.status = Status::Failed;
+        statics.failure = exception;
+        let thrown = state.heap.get(exception).class;
+        if self.program.is_assignable(thrown, self.well_known.error) {
+            return Ok(());
+        }
+        Err(Interrupt::Raise(Box::new(Raise {
+            class: "java/lang/ExceptionInInitializerError",
+            message: None,
+            cause: exception,
+        })))
+    }
+
+    /// The frames of the running thread as a stack trace shows them, innermost first, without those of the
+    /// constructors that are making `exception`.
+    pub(crate) fn backtrace(&self, state: &State<D>, exception: Ref) -> Backtrace {
+        const LONGEST: usize = 1024;
+        let frames = &state.thread.frames;
+        let class = state.heap.get(exception).class;
+        let mut trace = Backtrace::default();
+        let mut making = true;
+        for (index, frame) in frames.iter().enumerate().rev() {
+            let Some(method) = frame.code.method else { continue };
+            let info = self.program.method(method);
+            if making {
+                let own = self.program.is_assignable(class, info.class);
+                if own && (&*info.name == "fillInStackTrace" || info.is_constructor()) {
+                    continue;
+                }
+                making = false;
+            }
+            if frame.code.hidden {
+                continue;
+            }
+            let pc = if index + 1 == frames.len() { state.thread.pc } else { frame.pc };
+            trace.frames.push((method, frame.code.body.origins[pc as usize]));
+            if trace.frames.len() == LONGEST {
+                break;
+            }
+        }
+        trace
+    }
+}

@@ -1,0 +1,205 @@
+//! Fields: resolution, and the two that are not plain slots (unresolved references, the bytes of a string).
+
+use std::rc::Rc;
+
+use tandem_ir::{Element, Type, UnaryOp};
+use tandem_java::{FieldId, Slot};
+
+use crate::domain::{Cells, Domain, Place};
+use crate::heap::{Payload, Ref};
+use crate::interp::{Interp, Interrupt};
+use crate::link::{Code, FieldSite};
+use crate::state::State;
+use crate::text::Text;
+
+impl<D: Domain> Interp<D> {
+    /// The field that a site names, resolved the first time.
+    #[inline]
+    pub(crate) fn field_site(
+        &mut self,
+        code: &Code<D>,
+        field: u32,
+        is_static: bool,
+    ) -> Result<FieldSite, Interrupt<D>> {
+        match code.fields[field as usize].get() {
+            Some(site) => Ok(*site),
+            None => self.resolve_field_site(code, field, is_static),
+        }
+    }
+
+    /// The same for a static field, whose class must be initialized.
+    #[inline]
+    pub(crate) fn static_site(
+        &mut self,
+        state: &State<D>,
+        code: &Code<D>,
+        field: u32,
+    ) -> Result<FieldSite, Interrupt<D>> {
+        let site = self.field_site(code, field, true)?;
+        if site.class != code.class || state.statics.get(site.class.0 as usize).is_none_or(Option::is_none) {
+            self.check_initialized(state, site.class)?;
+        }
+        Ok(site)
+    }
+
+    #[cold]
+    fn resolve_field_site(
+        &mut self,
+        code: &Code<D>,
+        field: u32,
+        is_static: bool,
+    ) -> Result<FieldSite, Interrupt<D>> {
+        let reference = &code.body.fields[field as usize];
+        let id = self.program.resolve_field(code.class, reference)?;
+        let info = self.program.field(id);
+        if info.is_static() != is_static {
+            let class = self.program.class(info.class).external_name();
+            let expected = if is_static { "static" } else { "non-static" };
+            return Err(Interrupt::raise_with(
+                "java/lang/IncompatibleClassChangeError",
+                format!("Expected {expected} field {class}.{}", info.name),
+            ));
+        }
+        let site = self.site_of(id);
+        Ok(*code.fields[field as usize].get_or_init(|| site))
+    }
+
+    /// What a field instruction needs to know of a field.
+    pub(crate) fn site_of(&self, id: FieldId) -> FieldSite {
+        let info = self.program.field(id);
+        let (Slot::Prim(slot) | Slot::Ref(slot)) = info.slot;
+        let narrow = match info.ty {
+            Type::Prim(element @ (Element::Boolean | Element::Byte | Element::Char | Element::Short)) => Some(element),
+            _ => None,
+        };
+        let is_text = info.class == self.well_known.string && !info.is_static() && &*info.name == "value";
+        FieldSite { field: id, class: info.class, slot, narrow, is_text }
+    }
+
+    /// A final field may be written only by its class.
+    pub(crate) fn check_final(&self, code: &Code<D>, site: FieldSite) -> Result<(), Interrupt<D>> {
+        if site.class == code.class {
+            return Ok(());
+        }
+        let info = self.program.field(site.field);
+        if !info.is_final() {
+            return Ok(());
+        }
+        let class = self.program.class(info.class).external_name();
+        let from = self.program.class(code.class).external_name();
+        Err(Interrupt::raise_with(
+            "java/lang/IllegalAccessError",
+            format!("Update to non-static final field {class}.{} attempted from a different class ({from})", info.name),
+        ))
+    }
+
+    /// The value as a narrow field stores it.
+    #[inline]
+    pub(crate) fn narrow(&mut self, site: FieldSite, value: D::Prim) -> D::Prim {
+        match site.narrow {
+            None => value,
+            Some(element) => self.narrow_to(element, value),
+        }
+    }
+
+    pub(crate) fn narrow_to(&mut self, element: Element, value: D::Prim) -> D::Prim {
+        let op = match element {
+            Element::Boolean => UnaryOp::IntToBoolean,
+            Element::Byte => UnaryOp::IntToByte,
+            Element::Char => UnaryOp::IntToChar,
+            Element::Short => UnaryOp::IntToShort,
+            _ => return value,
+        };
+        self.domain.unary(op, value)
+    }
+
+    /// Reads a reference field that is unresolved, or the bytes of a string.
+    #[cold]
+    pub(crate) fn special_field(
+        &mut self,
+        state: &mut State<D>,
+        site: FieldSite,
+        object: Ref,
+        value: Ref,
+    ) -> Result<Ref, Interrupt<D>> {
+        if value == Ref::UNRESOLVED {
+            return Err(Interrupt::Resolve(Place { object, slot: site.slot }));
+        }
+        if !value.is_null() {
+            return Ok(value);
+        }
+        let Payload::Text(text) = &state.heap.get(object).payload else { return Ok(Ref::NULL) };
+        let Some(text) = self.domain.known_text(text) else {
+            return Err(Interrupt::stuck("the bytes of an unknown string"));
+        };
+        let bytes = match text {
+            Text::Latin1(bytes) => bytes.iter().map(|byte| *byte as i8).collect(),
+            Text::Utf16(units) => units.iter().flat_map(|unit| unit.to_ne_bytes()).map(|byte| byte as i8).collect(),
+        };
+        let array = self.new_cells(state, Cells::Byte(bytes));
+        state.heap.get_mut(object).refs[site.slot as usize] = array;
+        Ok(array)
+    }
+
+    /// Writes a reference field.
+    #[inline]
+    pub(crate) fn put_ref(&mut self, state: &mut State<D>, site: FieldSite, object: Ref, value: Ref) {
+        let object = state.heap.get_mut(object);
+        object.refs[site.slot as usize] = value;
+        if site.is_text {
+            // The text is read from the bytes again when somebody asks for it.
+            object.payload = Payload::None;
+        }
+    }
+
+    /// The text of a string object; `None` if the domain does not know it or it has none yet.
+    pub fn text_of(&mut self, state: &mut State<D>, string: Ref) -> Option<Text> {
+        let object = state.heap.get(string);
+        if let Payload::Text(text) = &object.payload {
+            return self.domain.known_text(text).cloned();
+        }
+        if object.class != self.well_known.string {
+            return None;
+        }
+        let value = object.refs[self.well_known.string_value_slot as usize];
+        let coder = match self.well_known.string_coder_slot {
+            u32::MAX => 1,
+            slot => self.domain.known_int(object.prims[slot as usize])?,
+        };
+        if value.is_null() || value == Ref::UNRESOLVED {
+            return None;
+        }
+        let Payload::Cells { cells, .. } = &state.heap.get(value).payload else { return None };
+        let text = match self.domain.known_cells(cells)? {
+            Cells::Byte(bytes) if coder == 0 => {
+                Text::Latin1(bytes.iter().map(|byte| *byte as u8).collect::<Vec<u8>>().into())
+            }
+            Cells::Byte(bytes) => {
+                let pairs = bytes.chunks_exact(2);
+                Text::from_utf16(&pairs.map(|b| u16::from_ne_bytes([b[0] as u8, b[1] as u8])).collect::<Vec<_>>())
+            }
+            Cells::Char(units) => Text::from_utf16(units),
+            _ => return None,
+        };
+        let known = self.domain.text(text.clone());
+        state.heap.get_mut(string).payload = Payload::Text(known);
+        Some(text)
+    }
+
+    /// Loads a constant into `State::constants`.
+    #[cold]
+    pub(crate) fn load_constant(
+        &mut self,
+        state: &mut State<D>,
+        code: &Rc<Code<D>>,
+        constant: u32,
+    ) -> Result<Ref, Interrupt<D>> {
+        let value = self.make_constant(state, code, &code.body.ref_constants[constant as usize])?;
+        let number = (code.first_constant + constant) as usize;
+        if state.constants.len() <= number {
+            state.constants.resize(number + 1, Ref::NULL);
+        }
+        state.constants[number] = value;
+        Ok(value)
+    }
+}

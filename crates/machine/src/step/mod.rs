@@ -1,0 +1,315 @@
+//! The meaning of instructions. [`Interp::run`] is the loop; the files beside it hold what does not fit in a line.
+//!
+//! This is the only code in the workspace that matches on an instruction to execute it.
+
+mod arrays;
+mod calls;
+mod exceptions;
+mod fields;
+mod initialize;
+mod monitors;
+mod objects;
+
+use std::rc::Rc;
+
+use tandem_ir::Inst;
+
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Interp, Interrupt, Outcome, Pause};
+use crate::link::Code;
+use crate::state::{State, Value};
+
+pub(crate) use initialize::initializer_body;
+
+impl<D: Domain> Interp<D> {
+    /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made.
+    pub fn run(&mut self, state: &mut State<D>, fuel: &mut u64) -> Pause<D> {
+        loop {
+            if state.thread.frames.is_empty() {
+                return Pause::Finished(Outcome::Returned(state.thread.result));
+            }
+            let interrupt = match self.advance(state, fuel) {
+                Ok(()) if *fuel == 0 => return Pause::Fuel,
+                Ok(()) => continue,
+                Err(interrupt) => interrupt,
+            };
+            if let Some(pause) = self.respond(state, interrupt) {
+                return pause;
+            }
+        }
+    }
+
+    /// Deals with an interrupt, or says why the run must pause.
+    pub(crate) fn respond(&mut self, state: &mut State<D>, interrupt: Interrupt<D>) -> Option<Pause<D>> {
+        let next = match interrupt {
+            Interrupt::Throw(exception) => self.unwind(state, exception),
+            Interrupt::Raise(raise) => self.begin_raise(state, *raise),
+            Interrupt::Initialize(class) => self.begin_initialization(state, class),
+            Interrupt::Prepare => Ok(()),
+            Interrupt::Split(cond) => return Some(Pause::Split(cond)),
+            Interrupt::Resolve(place) => return Some(Pause::Resolve(place)),
+            Interrupt::Exit(code) => return Some(Pause::Finished(Outcome::Exit(code))),
+            Interrupt::Stuck(mut incomplete) => {
+                if incomplete.place.is_none() {
+                    incomplete.place = self.place(state);
+                }
+                return Some(Pause::Stuck(*incomplete));
+            }
+            Interrupt::BadInput(error) => return Some(Pause::BadInput(*error)),
+        };
+        match next {
+            Ok(()) => None,
+            Err(Interrupt::Throw(exception)) if state.thread.frames.is_empty() => {
+                Some(Pause::Finished(Outcome::Threw(exception)))
+            }
+            Err(interrupt) => self.respond(state, interrupt),
+        }
+    }
+
+    /// Executes instructions until one is interrupted, the thread ends or the fuel is used up.
+    fn advance(&mut self, state: &mut State<D>, fuel: &mut u64) -> Result<(), Interrupt<D>> {
+        'frame: loop {
+            let Some(frame) = state.thread.frames.last() else { return Ok(()) };
+            let code: Rc<Code<D>> = Rc::clone(&frame.code);
+            let body = &*code.body;
+            let (prims, refs) = (frame.prim_base as usize, frame.ref_base as usize);
+            let mut pc = state.thread.pc as usize;
+
+            macro_rules! prim {
+                ($register:expr) => {
+                    state.thread.prims[prims + $register.0 as usize]
+                };
+            }
+            macro_rules! reference {
+                ($register:expr) => {
+                    state.thread.refs[refs + $register.0 as usize]
+                };
+            }
+            // What an interrupted instruction needs: that the state knows where it was.
+            macro_rules! attempt {
+                ($step:expr) => {
+                    match $step {
+                        Ok(value) => value,
+                        Err(interrupt) => {
+                            state.thread.pc = pc as u32;
+                            return Err(interrupt);
+                        }
+                    }
+                };
+            }
+            macro_rules! object {
+                ($register:expr) => {{
+                    let object = reference!($register);
+                    if object.is_null() {
+                        state.thread.pc = pc as u32;
+                        return Err(Interrupt::null_pointer());
+                    }
+                    object
+                }};
+            }
+            macro_rules! jump {
+                ($target:expr) => {{
+                    pc = body.blocks[$target.0 as usize].start as usize;
+                    *fuel -= 1;
+                    if *fuel == 0 {
+                        state.thread.pc = pc as u32;
+                        return Ok(());
+                    }
+                    continue;
+                }};
+            }
+
+            loop {
+                match body.code[pc] {
+                    Inst::Move { dst, src } => prim!(dst) = prim!(src),
+                    Inst::MoveRef { dst, src } => reference!(dst) = reference!(src),
+                    Inst::Unary { op, dst, src } => prim!(dst) = self.domain.unary(op, prim!(src)),
+                    Inst::Binary { op, dst, left, right } => {
+                        let (left, right) = (prim!(left), prim!(right));
+                        if op.divides() {
+                            attempt!(self.check_divisor(state, op, right));
+                        }
+                        prim!(dst) = self.domain.binary(op, left, right);
+                    }
+                    Inst::Constant { dst, constant } => {
+                        let number = (code.first_constant + constant) as usize;
+                        let loaded = state.constants.get(number).copied().unwrap_or(Ref::NULL);
+                        reference!(dst) = if loaded.is_null() {
+                            state.thread.pc = pc as u32;
+                            attempt!(self.load_constant(state, &code, constant))
+                        } else {
+                            loaded
+                        };
+                    }
+
+                    Inst::New { dst, class } => reference!(dst) = attempt!(self.new_instance(state, &code, class)),
+                    Inst::NewArray { dst, class, length } => {
+                        let length = prim!(length);
+                        reference!(dst) = attempt!(self.new_array_at(state, &code, class, length));
+                    }
+                    Inst::NewMultiArray { dst, class, dimensions } => {
+                        let lengths: Vec<D::Prim> =
+                            body.dimensions[dimensions as usize].iter().map(|length| prim!(length)).collect();
+                        reference!(dst) = attempt!(self.new_multi_array(state, &code, class, &lengths));
+                    }
+
+                    Inst::GetField { dst, object, field } => {
+                        let site = attempt!(self.field_site(&code, field, false));
+                        let object = object!(object);
+                        prim!(dst) = state.heap.get(object).prims[site.slot as usize];
+                    }
+                    Inst::GetFieldRef { dst, object, field } => {
+                        let site = attempt!(self.field_site(&code, field, false));
+                        let object = object!(object);
+                        let value = state.heap.get(object).refs[site.slot as usize];
+                        reference!(dst) = if value == Ref::UNRESOLVED || site.is_text {
+                            attempt!(self.special_field(state, site, object, value))
+                        } else {
+                            value
+                        };
+                    }
+                    Inst::PutField { object, field, src } => {
+                        let site = attempt!(self.field_site(&code, field, false));
+                        attempt!(self.check_final(&code, site));
+                        let object = object!(object);
+                        let value = self.narrow(site, prim!(src));
+                        state.heap.get_mut(object).prims[site.slot as usize] = value;
+                    }
+                    Inst::PutFieldRef { object, field, src } => {
+                        let site = attempt!(self.field_site(&code, field, false));
+                        attempt!(self.check_final(&code, site));
+                        let (object, value) = (object!(object), reference!(src));
+                        self.put_ref(state, site, object, value);
+                    }
+                    Inst::GetStatic { dst, field } => {
+                        let site = attempt!(self.static_site(state, &code, field));
+                        prim!(dst) = state.statics(site.class).prims[site.slot as usize];
+                    }
+                    Inst::GetStaticRef { dst, field } => {
+                        let site = attempt!(self.static_site(state, &code, field));
+                        reference!(dst) = state.statics(site.class).refs[site.slot as usize];
+                    }
+                    Inst::PutStatic { field, src } => {
+                        let site = attempt!(self.static_site(state, &code, field));
+                        attempt!(self.check_final(&code, site));
+                        let value = self.narrow(site, prim!(src));
+                        state.statics_mut(site.class).prims[site.slot as usize] = value;
+                    }
+                    Inst::PutStaticRef { field, src } => {
+                        let site = attempt!(self.static_site(state, &code, field));
+                        attempt!(self.check_final(&code, site));
+                        let value = reference!(src);
+                        state.statics_mut(site.class).refs[site.slot as usize] = value;
+                    }
+
+                    Inst::ArrayLoad { element: _, dst, array, index } => {
+                        let (array, index) = (object!(array), prim!(index));
+                        prim!(dst) = attempt!(self.array_load(state, array, index));
+                    }
+                    Inst::ArrayLoadRef { dst, array, index } => {
+                        let (array, index) = (object!(array), prim!(index));
+                        reference!(dst) = attempt!(self.array_load_ref(state, array, index));
+                    }
+                    Inst::ArrayStore { element: _, array, index, src } => {
+                        let (array, index, value) = (object!(array), prim!(index), prim!(src));
+                        attempt!(self.array_store(state, array, index, value));
+                    }
+                    Inst::ArrayStoreRef { array, index, src } => {
+                        let (array, index, value) = (object!(array), prim!(index), reference!(src));
+                        attempt!(self.array_store_ref(state, array, index, value));
+                    }
+                    Inst::ArrayLength { dst, array } => {
+                        let array = object!(array);
+                        prim!(dst) = state.heap.get(array).length().expect("an array");
+                    }
+
+                    Inst::InstanceOf { dst, object, class } => {
+                        let object = reference!(object);
+                        prim!(dst) = attempt!(self.instance_of(state, &code, object, class));
+                    }
+                    Inst::CheckCast { object, class } => {
+                        let object = reference!(object);
+                        if !object.is_null() {
+                            attempt!(self.check_cast(state, &code, object, class));
+                        }
+                    }
+                    Inst::MonitorEnter { object } => {
+                        let object = object!(object);
+                        self.enter_monitor(state, object);
+                    }
+                    Inst::MonitorExit { object } => {
+                        let object = object!(object);
+                        attempt!(self.leave_monitor(state, object));
+                    }
+                    Inst::InitClass { class } => {
+                        let class = attempt!(self.class_at(&code, class));
+                        attempt!(self.check_initialized(state, class));
+                    }
+
+                    Inst::Call { site } => {
+                        state.thread.pc = pc as u32;
+                        *fuel = fuel.saturating_sub(1).max(1);
+                        if self.call(state, &code, site)? {
+                            continue 'frame;
+                        }
+                    }
+                    Inst::Concat { site } => {
+                        let site = &body.concats[site as usize];
+                        reference!(site.result) = attempt!(self.concat(state, site, refs));
+                    }
+                    Inst::Dynamic { site } => {
+                        state.thread.pc = pc as u32;
+                        attempt!(self.dynamic(state, &code, site));
+                    }
+
+                    Inst::Goto { target } => jump!(target),
+                    Inst::If { cond, kind, left, right, then, otherwise } => {
+                        let holds = self.domain.compare(cond, kind, prim!(left), prim!(right));
+                        let target = if attempt!(self.decide(state, holds)) { then } else { otherwise };
+                        jump!(target)
+                    }
+                    Inst::IfNull { object, then, otherwise } => {
+                        let target = if reference!(object).is_null() { then } else { otherwise };
+                        jump!(target)
+                    }
+                    Inst::IfSame { left, right, then, otherwise } => {
+                        let target = if reference!(left) == reference!(right) { then } else { otherwise };
+                        jump!(target)
+                    }
+                    Inst::Switch { on, table } => {
+                        let on = prim!(on);
+                        let target = attempt!(self.switch_target(state, &body.switches[table as usize], on));
+                        jump!(target)
+                    }
+                    Inst::Return => {
+                        self.finish(state, Value::Void)?;
+                        continue 'frame;
+                    }
+                    Inst::ReturnPrim { src } => {
+                        let value = prim!(src);
+                        self.finish(state, Value::Prim(value))?;
+                        continue 'frame;
+                    }
+                    Inst::ReturnRef { src } => {
+                        let value = reference!(src);
+                        self.finish(state, Value::Ref(value))?;
+                        continue 'frame;
+                    }
+                    Inst::Throw { exception } => {
+                        let exception = object!(exception);
+                        state.thread.pc = pc as u32;
+                        return Err(Interrupt::Throw(exception));
+                    }
+                }
+                pc += 1;
+            }
+        }
+    }
+
+    /// Whether `cond` is nonzero; interrupts if the domain cannot tell.
+    #[inline]
+    pub(crate) fn decide(&mut self, state: &State<D>, cond: D::Prim) -> Result<bool, Interrupt<D>> {
+        self.domain.decide(&state.facts, cond).ok_or(Interrupt::Split(cond))
+    }
+}

@@ -1,0 +1,139 @@
+//! Objects and classes: allocation, casts, constants, and code sites that name a class.
+
+use std::rc::Rc;
+
+use tandem_ir::RefConstant;
+use tandem_java::{ClassId, Origin};
+
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Interp, Interrupt};
+use crate::link::Code;
+use crate::state::State;
+use crate::text::Text;
+
+impl<D: Domain> Interp<D> {
+    /// The class that a site names, resolved the first time.
+    #[inline]
+    pub(crate) fn class_at(&mut self, code: &Code<D>, class: u32) -> Result<ClassId, Interrupt<D>> {
+        match code.classes[class as usize].get() {
+            Some(class) => Ok(*class),
+            None => {
+                let id = self.program.resolve_class(code.class, &code.body.classes[class as usize])?;
+                Ok(*code.classes[class as usize].get_or_init(|| id))
+            }
+        }
+    }
+
+    /// `new`.
+    #[inline]
+    pub(crate) fn new_instance(
+        &mut self,
+        state: &mut State<D>,
+        code: &Code<D>,
+        class: u32,
+    ) -> Result<Ref, Interrupt<D>> {
+        let class = self.class_at(code, class)?;
+        self.check_initialized(state, class)?;
+        self.reserve(state, 0)?;
+        if self.program.class(class).is_abstract() {
+            let name = self.program.class(class).external_name();
+            return Err(Interrupt::raise_with("java/lang/InstantiationError", name));
+        }
+        Ok(self.allocate(state, class))
+    }
+
+    /// `instanceof`.
+    pub(crate) fn instance_of(
+        &mut self,
+        state: &State<D>,
+        code: &Code<D>,
+        object: Ref,
+        class: u32,
+    ) -> Result<D::Prim, Interrupt<D>> {
+        if object.is_null() {
+            return Ok(self.domain.int(0));
+        }
+        let class = self.class_at(code, class)?;
+        let actual = state.heap.get(object).class;
+        let holds = actual == class || self.program.is_assignable(actual, class);
+        Ok(self.domain.int(holds.into()))
+    }
+
+    /// `checkcast` of an object.
+    #[inline]
+    pub(crate) fn check_cast(
+        &mut self,
+        state: &State<D>,
+        code: &Code<D>,
+        object: Ref,
+        class: u32,
+    ) -> Result<(), Interrupt<D>> {
+        let class = self.class_at(code, class)?;
+        let actual = state.heap.get(object).class;
+        if actual == class || self.program.is_assignable(actual, class) {
+            return Ok(());
+        }
+        Err(self.cast_failure(actual, class))
+    }
+
+    /// The `ClassCastException` that HotSpot throws.
+    #[cold]
+    pub(crate) fn cast_failure(&self, actual: ClassId, wanted: ClassId) -> Interrupt<D> {
+        let name = |class| self.program.class(class).external_name();
+        let (from, to) = (name(actual), name(wanted));
+        let (from_home, to_home) = (self.home(actual), self.home(wanted));
+        let homes = if from_home == to_home {
+            format!("{from} and {to} are in {from_home}")
+        } else {
+            format!("{from} is in {from_home}; {to} is in {to_home}")
+        };
+        Interrupt::raise_with(
+            "java/lang/ClassCastException",
+            format!("class {from} cannot be cast to class {to} ({homes})"),
+        )
+    }
+
+    /// The module and loader of a class, as messages have them.
+    fn home(&self, class: ClassId) -> String {
+        let mut class = self.program.class(class);
+        while let Some(element) = class.element() {
+            class = self.program.class(element);
+        }
+        match &class.origin {
+            Origin::Jdk { module } => format!("module {module} of loader '{}'", loader_of_module(module)),
+            _ => "unnamed module of loader 'app'".to_string(),
+        }
+    }
+
+    /// The object that a constant stands for.
+    pub(crate) fn make_constant(
+        &mut self,
+        state: &mut State<D>,
+        code: &Rc<Code<D>>,
+        constant: &RefConstant,
+    ) -> Result<Ref, Interrupt<D>> {
+        match constant {
+            RefConstant::String(units) => Ok(self.intern(state, &Text::from_utf16(units))),
+            RefConstant::Class(name) => {
+                let class = self.program.resolve_class(code.class, name)?;
+                Ok(self.mirror(state, class))
+            }
+            other => crate::intrinsics::invoke_constant(self, state, code, other),
+        }
+    }
+}
+
+/// Which of the three built-in loaders defines the classes of a module of the JDK.
+pub(crate) fn loader_of_module(module: &str) -> &'static str {
+    match module {
+        "java.base" | "java.datatransfer" | "java.desktop" | "java.instrument" | "java.logging" | "java.management"
+        | "java.management.rmi" | "java.naming" | "java.prefs" | "java.rmi" | "java.security.sasl" | "java.xml"
+        | "jdk.internal.vm.ci" | "jdk.jfr" | "jdk.management" | "jdk.management.agent" | "jdk.naming.rmi" | "jdk.net"
+        | "jdk.nio.mapmode" | "jdk.sctp" | "jdk.unsupported" => "bootstrap",
+        "jdk.compiler" | "jdk.javadoc" | "jdk.jshell" | "jdk.jdi" | "jdk.attach" | "jdk.jartool" | "jdk.jdeps"
+        | "jdk.jlink" | "jdk.jconsole" | "jdk.jpackage" | "jdk.editpad" | "jdk.internal.ed" | "jdk.internal.le"
+        | "jdk.internal.opt" | "jdk.unsupported.desktop" | "jdk.internal.jvmstat" => "app",
+        _ => "platform",
+    }
+}
