@@ -1,8 +1,107 @@
-//! To be filled.
+//! `java.lang.Math` and `StrictMath`.
+//!
+//! HotSpot computes `Math.sin` and its like by its own library, which is correct to the last bit but in rare cases;
+//! so is the platform's. `StrictMath` is fdlibm by definition; what is native in it must give fdlibm's bits.
 
-use super::Entry;
+use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
+use crate::interp::Interrupt;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
-    vec![]
+    use Sort::*;
+    let (math, strict) = ("java/lang/Math", "java/lang/StrictMath");
+    vec![
+        (math, "sin", "(D)D", Replacement, |call| unary(call, f64::sin)),
+        (math, "cos", "(D)D", Replacement, |call| unary(call, f64::cos)),
+        (math, "tan", "(D)D", Replacement, |call| unary(call, f64::tan)),
+        (math, "exp", "(D)D", Replacement, |call| unary(call, f64::exp)),
+        (math, "log", "(D)D", Replacement, |call| unary(call, f64::ln)),
+        (math, "log10", "(D)D", Replacement, |call| unary(call, f64::log10)),
+        (math, "pow", "(DD)D", Replacement, pow),
+        (math, "sqrt", "(D)D", Shortcut, |call| unary(call, f64::sqrt)),
+        (math, "floor", "(D)D", Shortcut, |call| unary(call, f64::floor)),
+        (math, "ceil", "(D)D", Shortcut, |call| unary(call, f64::ceil)),
+        (math, "rint", "(D)D", Shortcut, |call| unary(call, f64::round_ties_even)),
+        (math, "fma", "(DDD)D", Shortcut, |call| {
+            let value = call.double(0)?.mul_add(call.double(1)?, call.double(2)?);
+            call.give_double(value)
+        }),
+        (math, "fma", "(FFF)F", Shortcut, |call| {
+            let value = call.float(0)?.mul_add(call.float(1)?, call.float(2)?);
+            call.give_float(value)
+        }),
+        (strict, "sqrt", "(D)D", Native, |call| unary(call, f64::sqrt)),
+        (strict, "sin", "(D)D", Native, |call| unary(call, f64::sin)),
+        (strict, "cos", "(D)D", Native, |call| unary(call, f64::cos)),
+        (strict, "tan", "(D)D", Native, |call| unary(call, f64::tan)),
+        (strict, "asin", "(D)D", Native, |call| unary(call, f64::asin)),
+        (strict, "acos", "(D)D", Native, |call| unary(call, f64::acos)),
+        (strict, "atan", "(D)D", Native, |call| unary(call, f64::atan)),
+        (strict, "log", "(D)D", Native, |call| unary(call, f64::ln)),
+        (strict, "log10", "(D)D", Native, |call| unary(call, f64::log10)),
+        (strict, "sinh", "(D)D", Native, |call| unary(call, f64::sinh)),
+        (strict, "cosh", "(D)D", Native, |call| unary(call, f64::cosh)),
+        (strict, "tanh", "(D)D", Native, |call| unary(call, f64::tanh)),
+        (strict, "expm1", "(D)D", Native, |call| unary(call, f64::exp_m1)),
+        (strict, "log1p", "(D)D", Native, |call| unary(call, f64::ln_1p)),
+        (strict, "atan2", "(DD)D", Native, |call| {
+            let value = call.double(0)?.atan2(call.double(1)?);
+            call.give_double(value)
+        }),
+        (strict, "IEEEremainder", "(DD)D", Native, ieee_remainder),
+    ]
+}
+
+fn unary<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
+    let value = function(call.double(0)?);
+    call.give_double(value)
+}
+
+/// Java's `pow` differs from C's where an infinite or NaN exponent meets a base of one.
+fn pow<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let (base, exponent) = (call.double(0)?, call.double(1)?);
+    let value = if exponent == 0.0 {
+        1.0
+    } else if base.is_nan() || exponent.is_nan() || base.abs() == 1.0 && exponent.is_infinite() {
+        f64::NAN
+    } else {
+        base.powf(exponent)
+    };
+    call.give_double(value)
+}
+
+/// The remainder to the nearest multiple, ties to the even one; exact.
+fn ieee_remainder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let (dividend, divisor) = (call.double(0)?, call.double(1)?);
+    let value = if dividend.is_nan() || divisor.is_nan() || dividend.is_infinite() || divisor == 0.0 {
+        f64::NAN
+    } else if divisor.is_infinite() {
+        dividend
+    } else {
+        let magnitude = divisor.abs();
+        // Reducing by twice the divisor first leaves the parity of the quotient visible.
+        let mut rest = if magnitude <= f64::MAX / 2.0 { dividend.abs() % (magnitude * 2.0) } else { dividend.abs() };
+        let mut flip = false;
+        if magnitude < f64::MIN_POSITIVE * 2.0 {
+            if rest + rest > magnitude {
+                rest -= magnitude;
+                if rest + rest >= magnitude {
+                    rest -= magnitude;
+                }
+            }
+        } else {
+            let half = 0.5 * magnitude;
+            if rest > half {
+                rest -= magnitude;
+                if rest >= half {
+                    rest -= magnitude;
+                }
+            }
+        }
+        if dividend.is_sign_negative() {
+            flip = !flip;
+        }
+        if flip { -rest } else { rest }
+    };
+    call.give_double(value)
 }
