@@ -135,7 +135,10 @@ pub struct Class {
     pub depth: u32,
     /// The name of the nest host, its own unless the file names another.
     pub nest_host: Name,
-    /// Whether it or a superinterface (if it is an interface) declares a method with code that is not static.
+    /// Whether it is an interface that itself declares a method with code that is not static: initializing a class
+    /// that implements it initializes it.
+    pub declares_default_methods: bool,
+    /// Whether it or a superinterface, direct or not, declares one.
     pub has_default_methods: bool,
     /// The static initializer.
     pub class_initializer: Option<MethodId>,
@@ -152,6 +155,8 @@ pub struct Class {
     pub(crate) selected: RwLock<FxHashMap<MethodId, Result<MethodId, LinkError>>>,
     /// The array class with this element.
     pub(crate) array: OnceLock<ClassId>,
+    /// The nest host, checked.
+    pub(crate) nest: OnceLock<ClassId>,
 }
 
 impl Class {

@@ -49,7 +49,10 @@ impl Jdk {
         let java = std::env::split_paths(&path).map(|folder| folder.join("java")).find(|java| java.is_file());
         match java {
             Some(java) => Jdk::open(&java),
-            None => Err(InputError::new("java", "no JDK found: name one with --jdk, set JAVA_HOME, or put java on the PATH")),
+            None => Err(InputError::new(
+                "java",
+                "no JDK found: name one with --jdk, set JAVA_HOME, or put java on the PATH",
+            )),
         }
     }
 

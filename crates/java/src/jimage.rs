@@ -111,7 +111,9 @@ impl Image {
             None => Ok(None),
             Some(location) => {
                 let bytes = self.read(&location);
-                bytes.map(|bytes| Some(bytes.into())).map_err(|message| InputError::new(self.location(module, name), message))
+                bytes
+                    .map(|bytes| Some(bytes.into()))
+                    .map_err(|message| InputError::new(self.location(module, name), message))
             }
         }
     }
@@ -193,7 +195,9 @@ impl Image {
 
     fn read(&self, location: &Location) -> Result<Vec<u8>, String> {
         if location[COMPRESSED] != 0 {
-            return Err("the JDK image is compressed, which is not supported; use a JDK built without --compress".into());
+            return Err(
+                "the JDK image is compressed, which is not supported; use a JDK built without --compress".into()
+            );
         }
         let (offset, size) = (location[OFFSET], location[UNCOMPRESSED]);
         let start = (self.index.len() as u64).checked_add(offset);

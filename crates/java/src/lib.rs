@@ -5,14 +5,19 @@
 pub mod class;
 pub mod class_path;
 pub mod classfile;
+pub mod describe;
 pub mod error;
+mod hierarchy;
 pub mod jar;
 pub mod javac;
 pub mod jdk;
 pub mod jimage;
+mod loading;
 pub mod lower;
 pub mod npe;
 pub mod program;
+pub mod resolve;
+mod select;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Origin, Slot, SyntheticClass, SyntheticField,
@@ -22,4 +27,5 @@ pub use class_path::{ClassPath, FoundClass};
 pub use error::{InputError, LinkError, LoadError};
 pub use javac::{TemporaryFolder, compile_java, main_class_of};
 pub use jdk::Jdk;
-pub use program::Program;
+pub use program::{Program, WellKnown};
+pub use resolve::FieldAccess;

@@ -3,36 +3,67 @@
 //! Invariant: append-only. Ids and references stay valid as long as the program, and depend only on the order in which
 //! classes were first loaded.
 
-use std::sync::{Mutex, RwLock};
+use std::sync::{Mutex, OnceLock, RwLock};
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Body, Element, FieldRef, MethodRef, Name};
+use tandem_ir::{Body, Element, Name};
 
 use crate::class::{Class, ClassId, Field, FieldId, Method, MethodId, SyntheticClass};
 use crate::class_path::ClassPath;
-use crate::error::{InputError, LinkError, LoadError};
+use crate::classfile::{Constant, parse};
+use crate::error::{InputError, LoadError};
 
 /// All loaded classes of one run.
 pub struct Program {
     class_path: ClassPath,
-    classes: boxcar::Vec<Class>,
-    methods: boxcar::Vec<Method>,
-    fields: boxcar::Vec<Field>,
-    by_name: RwLock<FxHashMap<Name, Result<ClassId, LoadError>>>,
-    loading: Mutex<()>,
+    pub(crate) classes: boxcar::Vec<Class>,
+    pub(crate) methods: boxcar::Vec<Method>,
+    pub(crate) fields: boxcar::Vec<Field>,
+    pub(crate) by_name: RwLock<FxHashMap<Name, Result<ClassId, LoadError>>>,
+    /// Held while a class is loaded, so that ids are consecutive.
+    pub(crate) loading: Mutex<()>,
+    pub(crate) synthetics: Mutex<Synthetics>,
+    well_known: OnceLock<Result<WellKnown, LoadError>>,
+}
+
+/// Classes made of IR.
+#[derive(Default)]
+pub(crate) struct Synthetics {
+    /// How many classes each hint has named.
+    numbers: FxHashMap<String, u32>,
+    /// Those that nobody has loaded yet.
+    pub waiting: FxHashMap<Name, SyntheticClass>,
+}
+
+/// Classes that the language itself knows.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is the class of its name in java.lang or java.io")]
+pub struct WellKnown {
+    pub object: ClassId,
+    pub string: ClassId,
+    pub class: ClassId,
+    pub cloneable: ClassId,
+    pub serializable: ClassId,
+    pub throwable: ClassId,
+    pub error: ClassId,
+    pub runtime_exception: ClassId,
 }
 
 impl Program {
     /// A program with nothing loaded but the primitive types.
     pub fn new(class_path: ClassPath) -> Program {
-        Program {
+        let program = Program {
             class_path,
             classes: boxcar::Vec::new(),
             methods: boxcar::Vec::new(),
             fields: boxcar::Vec::new(),
             by_name: RwLock::default(),
             loading: Mutex::new(()),
-        }
+            synthetics: Mutex::default(),
+            well_known: OnceLock::new(),
+        };
+        program.add_primitives();
+        program
     }
 
     /// Where classes come from.
@@ -40,10 +71,9 @@ impl Program {
         &self.class_path
     }
 
-    /// Loads a class with its superclasses and superinterfaces: an internal name, an array descriptor, or `.I`.
-    pub fn load(&self, _name: &str) -> Result<ClassId, LoadError> {
-        let _ = (&self.by_name, &self.loading);
-        unreachable!()
+    /// The Java version of the JDK: 8, 17, 25.
+    pub fn feature(&self) -> u32 {
+        self.class_path.jdk().feature()
     }
 
     /// A loaded class.
@@ -61,53 +91,88 @@ impl Program {
         &self.fields[id.0 as usize]
     }
 
+    /// How many classes are loaded; their ids are smaller.
+    pub fn class_count(&self) -> usize {
+        self.classes.count()
+    }
+
     /// The class of a primitive type; `None` is `void`.
-    pub fn primitive(&self, _element: Option<Element>) -> ClassId {
-        unreachable!()
+    pub fn primitive(&self, element: Option<Element>) -> ClassId {
+        ClassId(match element {
+            Some(Element::Boolean) => 0,
+            Some(Element::Byte) => 1,
+            Some(Element::Char) => 2,
+            Some(Element::Short) => 3,
+            Some(Element::Int) => 4,
+            Some(Element::Long) => 5,
+            Some(Element::Float) => 6,
+            Some(Element::Double) => 7,
+            None => 8,
+        })
     }
 
-    /// The array class with that element.
-    pub fn array_of(&self, _element: ClassId) -> ClassId {
-        unreachable!()
+    /// The classes that the language itself knows, loaded when first asked for.
+    pub fn well_known(&self) -> Result<&WellKnown, LoadError> {
+        let load = || {
+            Ok(WellKnown {
+                object: self.load("java/lang/Object")?,
+                string: self.load("java/lang/String")?,
+                class: self.load("java/lang/Class")?,
+                cloneable: self.load("java/lang/Cloneable")?,
+                serializable: self.load("java/io/Serializable")?,
+                throwable: self.load("java/lang/Throwable")?,
+                error: self.load("java/lang/Error")?,
+                runtime_exception: self.load("java/lang/RuntimeException")?,
+            })
+        };
+        self.well_known.get_or_init(load).as_ref().map_err(LoadError::clone)
     }
 
-    /// Whether a value of class `from` can be stored in a variable of class `to`.
-    pub fn is_assignable(&self, _from: ClassId, _to: ClassId) -> bool {
-        unreachable!()
-    }
-
-    /// Resolves a class named in `from` (JVM specification §5.4.3.1).
-    pub fn resolve_class(&self, _from: ClassId, _name: &str) -> Result<ClassId, LinkError> {
-        unreachable!()
-    }
-
-    /// Resolves a field (§5.4.3.2).
-    pub fn resolve_field(&self, _from: ClassId, _field: &FieldRef) -> Result<FieldId, LinkError> {
-        unreachable!()
-    }
-
-    /// Resolves a method (§5.4.3.3 and §5.4.3.4).
-    pub fn resolve_method(&self, _from: ClassId, _method: &MethodRef) -> Result<MethodId, LinkError> {
-        unreachable!()
-    }
-
-    /// The method that `invokespecial` calls.
-    pub fn resolve_special(&self, _from: ClassId, _method: &MethodRef) -> Result<MethodId, LinkError> {
-        unreachable!()
-    }
-
-    /// Selects the method that runs when `resolved` is called on an object of class `class` (§5.4.6).
-    pub fn select(&self, _class: ClassId, _resolved: MethodId) -> Result<MethodId, LinkError> {
-        unreachable!()
+    /// The value that a static field has before its class is initialized, if its class file gives one: a number, cut to
+    /// the field's type, or a string.
+    pub fn field_constant(&self, field: FieldId) -> Option<Constant> {
+        let field = self.field(field);
+        let file = self.class(field.class).file.as_ref()?;
+        parse::field_constant(&file.pool, field.constant?, &field.descriptor)
     }
 
     /// The code of a method, lowered when first asked for; `None` if it is native or abstract.
-    pub fn body(&self, _method: MethodId) -> Result<Option<&Body>, InputError> {
-        unreachable!()
+    pub fn body(&self, method: MethodId) -> Result<Option<&Body>, InputError> {
+        let method = self.method(method);
+        let lowered = method.body.get_or_init(|| {
+            if method.is_native() || method.is_abstract() {
+                return Ok(None);
+            }
+            let class = self.class(method.class);
+            match lower_method(self, class, method) {
+                Ok(body) => Ok(Some(Box::new(body))),
+                Err(error) => Err(InputError::of_format(class.location.clone(), error)),
+            }
+        });
+        lowered.as_ref().map(Option::as_deref).map_err(InputError::clone)
     }
 
-    /// Registers a class made of IR and says its name. It is found by [`Program::load`] afterwards.
-    pub fn define_synthetic(&self, _class: SyntheticClass) -> Name {
-        unreachable!()
+    /// Registers a class made of IR and says its name. It is found by [`Program::load`] afterwards; nothing is loaded
+    /// now.
+    pub fn define_synthetic(&self, class: SyntheticClass) -> Name {
+        let mut synthetics = self.synthetics.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let number = synthetics.numbers.entry(class.name_hint.clone()).or_default();
+        *number += 1;
+        let name: Name = format!("{}${number}", class.name_hint).into();
+        synthetics.waiting.insert(name.clone(), class);
+        name
     }
+}
+
+impl std::fmt::Debug for Program {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Program").field("classes", &self.classes.count()).finish_non_exhaustive()
+    }
+}
+
+// Until the lowering of this crate is in place.
+fn lower_method(_: &Program, class: &Class, method: &Method) -> Result<Body, crate::classfile::FormatError> {
+    let code = class.file.as_ref().map_or(Ok(None), |file| file.code(usize::from(method.index)))?;
+    let offset = code.map_or(0, |code| code.offset);
+    Err(crate::classfile::FormatError { offset, message: "this code cannot be lowered yet".to_string() })
 }

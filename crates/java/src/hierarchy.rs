@@ -1,0 +1,228 @@
+//! Questions about the class hierarchy, and the checks that loading makes on it (JVM specification §5.3.5, §5.4.4).
+
+use crate::class::{Class, ClassId, ClassKind, Method, MethodId, Origin, access};
+use crate::classfile::ClassFile;
+use crate::describe;
+use crate::error::LoadError;
+use crate::program::Program;
+
+const INCOMPATIBLE: &str = "java/lang/IncompatibleClassChangeError";
+const ILLEGAL_ACCESS: &str = "java/lang/IllegalAccessError";
+
+impl Program {
+    /// Whether a reference to an object of class `from` can be stored in a variable of class `to`: what `checkcast`,
+    /// `instanceof`, array stores and exception handlers ask.
+    pub fn is_assignable(&self, from: ClassId, to: ClassId) -> bool {
+        if from == to {
+            return true;
+        }
+        let (source, target) = (self.class(from), self.class(to));
+        match target.kind {
+            ClassKind::Instance if target.is_interface() => source.all_interfaces.binary_search(&to).is_ok(),
+            ClassKind::Instance => source.supers.get(target.depth as usize) == Some(&to),
+            ClassKind::Array { element: wanted } => match source.kind {
+                ClassKind::Array { element } => {
+                    !self.class(element).is_primitive()
+                        && !self.class(wanted).is_primitive()
+                        && self.is_assignable(element, wanted)
+                }
+                _ => false,
+            },
+            ClassKind::Primitive(_) => false,
+        }
+    }
+
+    /// Whether `class` is `ancestor` or has it among its superclasses.
+    pub fn is_subclass(&self, class: ClassId, ancestor: ClassId) -> bool {
+        self.class(class).supers.get(self.class(ancestor).depth as usize) == Some(&ancestor)
+    }
+
+    /// Whether both classes belong to one run-time package.
+    pub fn same_package(&self, left: ClassId, right: ClassId) -> bool {
+        let (left, right) = (self.class(left), self.class(right));
+        left.package == right.package && self.module_of(left) == self.module_of(right)
+    }
+
+    /// The JDK module of a class, `None` if it is in the unnamed module of the application.
+    pub fn module_of<'a>(&'a self, class: &'a Class) -> Option<&'a str> {
+        match &class.origin {
+            Origin::Jdk { module } => Some(module),
+            Origin::Application => None,
+            Origin::Synthetic { host, .. } => self.module_of(self.class(*host)),
+        }
+    }
+
+    /// The class for which a synthetic class stands; any other class is itself.
+    pub fn host_of(&self, class: ClassId) -> ClassId {
+        match self.class(class).origin {
+            Origin::Synthetic { host, .. } => self.host_of(host),
+            _ => class,
+        }
+    }
+
+    /// The nest host (§5.4.4). A host that does not list the class as its member is not its host.
+    pub fn nest_host(&self, class: ClassId) -> ClassId {
+        let class = self.class(self.host_of(class));
+        *class.nest.get_or_init(|| {
+            if class.nest_host == class.name {
+                return class.id;
+            }
+            let Ok(host) = self.load(&class.nest_host) else { return class.id };
+            let members = self.class(host).file.as_ref().map(|file| &file.attributes.nest_members);
+            let listed = members.is_some_and(|members| members.contains(&class.name));
+            if listed && self.same_package(host, class.id) { host } else { class.id }
+        })
+    }
+
+    /// Whether `from` may name `class`; for an array class its innermost element counts.
+    pub fn can_access_class(&self, from: ClassId, class: ClassId) -> bool {
+        let target = self.class(self.innermost_element(class));
+        target.access & access::PUBLIC != 0 || self.same_package(from, target.id)
+    }
+
+    /// What an array's elements are after all dimensions; other classes are themselves.
+    pub fn innermost_element(&self, class: ClassId) -> ClassId {
+        let mut class = class;
+        while let Some(element) = self.class(class).element() {
+            class = element;
+        }
+        class
+    }
+
+    /// Whether `from` may use a member with those flags, declared by `declaring` and named through `named` (§5.4.4).
+    pub(crate) fn can_access_member(&self, from: ClassId, named: ClassId, declaring: ClassId, flags: u16) -> bool {
+        let origin = from;
+        let from = self.host_of(from);
+        if flags & access::PUBLIC != 0 || from == declaring || origin == declaring {
+            return true;
+        }
+        if flags & access::PRIVATE != 0 {
+            return self.nest_host(from) == self.nest_host(declaring);
+        }
+        if self.same_package(from, declaring) {
+            return true;
+        }
+        flags & access::PROTECTED != 0
+            && self.is_subclass(from, declaring)
+            && (flags & access::STATIC != 0 || self.is_subclass(from, named) || self.is_subclass(named, from))
+    }
+
+    /// The checks that a class file passes when its superclass and superinterfaces are known.
+    pub(crate) fn check_ancestors(
+        &self,
+        class: &Class,
+        file: &ClassFile,
+        interfaces: &[ClassId],
+    ) -> Result<(), LoadError> {
+        let fail = |exception: &'static str, message: String| {
+            Err(LoadError::Incompatible { name: class.name.clone(), exception, message })
+        };
+        let name = class.external_name();
+        if let Some(parent) = class.super_class.map(|id| self.class(id)) {
+            let above = parent.external_name();
+            if parent.is_interface() {
+                return fail(INCOMPATIBLE, format!("class {name} has interface {above} as super class"));
+            }
+            if !permits(parent, class) {
+                return fail(INCOMPATIBLE, format!("class {name} cannot inherit from sealed class {above}"));
+            }
+            if parent.is_final() {
+                return fail(INCOMPATIBLE, format!("class {name} cannot inherit from final class {above}"));
+            }
+            if !self.accessible_ancestor(class, parent) {
+                let place = describe::places(self, class, parent);
+                return fail(ILLEGAL_ACCESS, format!("class {name} cannot access its superclass {above} ({place})"));
+            }
+        }
+        for interface in interfaces.iter().map(|id| self.class(*id)) {
+            let above = interface.external_name();
+            if !interface.is_interface() {
+                let place = describe::place(self, interface);
+                let message =
+                    format!("class {name} can not implement {above}, because it is not an interface ({place})");
+                return fail(INCOMPATIBLE, message);
+            }
+            if !permits(interface, class) {
+                let verb = if file.access & access::INTERFACE != 0 { "interface" } else { "class" };
+                return fail(INCOMPATIBLE, format!("{verb} {name} cannot implement sealed interface {above}"));
+            }
+            if !self.accessible_ancestor(class, interface) {
+                let place = describe::places(self, class, interface);
+                return fail(
+                    ILLEGAL_ACCESS,
+                    format!("class {name} cannot access its superinterface {above} ({place})"),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// `class` is not in the program yet, so its package and module are compared directly.
+    fn accessible_ancestor(&self, class: &Class, ancestor: &Class) -> bool {
+        ancestor.access & access::PUBLIC != 0
+            || (class.package == ancestor.package && self.module_of(class) == self.module_of(ancestor))
+    }
+
+    /// No method may override a final one.
+    pub(crate) fn check_overrides(&self, class: &Class, methods: &[Method]) -> Result<(), LoadError> {
+        let Some(parent) = class.super_class else { return Ok(()) };
+        if class.is_interface() {
+            return Ok(());
+        }
+        for method in methods {
+            if method.is_private() || method.is_static() || method.is_constructor() {
+                continue;
+            }
+            for ancestor in self.class(parent).supers.iter().rev() {
+                let ancestor = self.class(*ancestor);
+                let Some(above) = ancestor.find_method(&method.name, &method.descriptor) else { continue };
+                let above = self.method(above);
+                if above.is_private() || above.is_static() {
+                    continue;
+                }
+                let same_package =
+                    class.package == ancestor.package && self.module_of(class) == self.module_of(ancestor);
+                let overrides = !above.is_package_private() || same_package;
+                if overrides && above.is_final() {
+                    return Err(LoadError::Incompatible {
+                        name: class.name.clone(),
+                        exception: INCOMPATIBLE,
+                        message: format!(
+                            "class {} overrides final method {}.{}{}",
+                            class.external_name(),
+                            ancestor.external_name(),
+                            above.name,
+                            above.descriptor
+                        ),
+                    });
+                }
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether `method` overrides `above`, which has the same name and descriptor (§5.4.5).
+    pub(crate) fn overrides(&self, method: MethodId, above: MethodId) -> bool {
+        if method == above {
+            return true;
+        }
+        let (method, above) = (self.method(method), self.method(above));
+        if method.is_private() || method.is_static() || above.is_private() || above.is_static() {
+            return false;
+        }
+        if !above.is_package_private() || self.same_package(method.class, above.class) {
+            return true;
+        }
+        // A method between the two may widen the access: it overrides `above`, and `method` overrides it.
+        let between = self.class(method.class).supers.iter().rev().skip(1).take_while(|id| **id != above.class);
+        let mut between = between.filter_map(|id| self.class(*id).find_method(&method.name, &method.descriptor));
+        between.any(|middle| self.overrides(middle, above.id) && self.overrides(method.id, middle))
+    }
+}
+
+/// Whether `ancestor` is not sealed or lists `class`.
+fn permits(ancestor: &Class, class: &Class) -> bool {
+    let permitted = ancestor.file.as_ref().and_then(|file| file.attributes.permitted_subclasses.as_ref());
+    permitted.is_none_or(|permitted| permitted.contains(&class.name))
+}
