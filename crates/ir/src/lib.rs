@@ -14,6 +14,7 @@ pub mod inst;
 pub mod operands;
 pub mod parse;
 pub mod print;
+mod text;
 pub mod validate;
 
 pub use body::{

@@ -12,6 +12,7 @@ use std::fmt;
 
 use crate::body::{BlockId, Body, Reg};
 use crate::inst::{Kind, PrimReg, RefReg};
+use crate::print::values::register as register_name;
 
 /// Something that a body must not do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -190,23 +191,6 @@ impl Checker<'_> {
     fn reference(&mut self, at: u32, reg: RefReg) {
         if reg.0 >= self.body.ref_count {
             self.report(Some(at), format!("reference register r{} does not exist", reg.0));
-        }
-    }
-}
-
-/// The name of a register in the text form.
-fn register_name(body: &Body, reg: Reg) -> String {
-    match reg {
-        Reg::Ref(reg) => format!("r{}", reg.0),
-        Reg::Prim(reg) => {
-            let letter = match body.prim_kinds.get(usize::from(reg.0)) {
-                Some(Kind::Int) => 'i',
-                Some(Kind::Long) => 'l',
-                Some(Kind::Float) => 'f',
-                Some(Kind::Double) => 'd',
-                None => 'p',
-            };
-            format!("{letter}{}", reg.0)
         }
     }
 }
