@@ -328,7 +328,7 @@ pub struct Method {
     pub signature_polymorphic: bool,
 
     pub(crate) ty: OnceLock<MethodType>,
-    pub(crate) body: OnceLock<Result<Option<Box<Body>>, InputError>>,
+    pub(crate) body: OnceLock<Result<Option<Arc<Body>>, InputError>>,
 }
 
 impl Method {

@@ -232,7 +232,7 @@ impl Program {
                     access: method.access,
                     exceptions: Vec::new(),
                     polymorphic: false,
-                    body: OnceLock::from(Ok(method.body.map(Box::new))),
+                    body: OnceLock::from(Ok(method.body.map(Arc::new))),
                 })
                 .collect(),
         };

@@ -3,7 +3,7 @@
 //! Invariant: append-only. Ids and references stay valid as long as the program, and depend only on the order in which
 //! classes were first loaded.
 
-use std::sync::{Mutex, OnceLock, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, RwLock};
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{Body, Element, Name};
@@ -137,7 +137,7 @@ impl Program {
     }
 
     /// The code of a method, lowered when first asked for; `None` if it is native or abstract.
-    pub fn body(&self, method: MethodId) -> Result<Option<&Body>, InputError> {
+    pub fn body(&self, method: MethodId) -> Result<Option<&Arc<Body>>, InputError> {
         let method = self.method(method);
         let lowered = method.body.get_or_init(|| {
             if method.is_native() || method.is_abstract() {
@@ -145,11 +145,11 @@ impl Program {
             }
             let class = self.class(method.class);
             match lower_method(self, class, method) {
-                Ok(body) => Ok(Some(Box::new(body))),
+                Ok(body) => Ok(Some(Arc::new(body))),
                 Err(error) => Err(InputError::of_format(class.location.clone(), error)),
             }
         });
-        lowered.as_ref().map(Option::as_deref).map_err(InputError::clone)
+        lowered.as_ref().map(Option::as_ref).map_err(InputError::clone)
     }
 
     /// Registers a class made of IR and says its name. It is found by [`Program::load`] afterwards; nothing is loaded

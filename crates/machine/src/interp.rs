@@ -261,7 +261,7 @@ impl<D: Domain> Interp<D> {
         if let Some(code) = callee.code.get() {
             return Ok(Rc::clone(code));
         }
-        let Some(body) = self.program.body(callee.method)?.map(|body| Arc::new(body.clone())) else {
+        let Some(body) = self.program.body(callee.method)?.map(Arc::clone) else {
             let method = self.describe_method(callee.method);
             return Err(Interrupt::stuck(format!("native method {method} is not modelled")));
         };

@@ -1,3 +1,84 @@
-//! The program.
+//! The `tandem` program: arguments, files, printing. All meaning is in the crates below.
 
-fn main() {}
+mod batch;
+mod host;
+mod input;
+mod launch;
+mod run;
+mod show;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Exit codes beyond those of a verdict, as `sysexits` has them.
+mod exit {
+    /// The command line was wrong.
+    pub const USAGE: u8 = 64;
+    /// The input was malformed.
+    pub const DATA: u8 = 65;
+    /// Something went wrong inside Tandem.
+    pub const INTERNAL: u8 = 70;
+    /// Tandem met something that it does not do.
+    pub const INCOMPLETE: u8 = 2;
+}
+
+#[derive(Parser)]
+#[command(name = "tandem", version, about = "A verifier for Java code on linked structures, arrays and numbers")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run a program with the interpreter: same output and exit code as `java -ea`
+    Run(run::RunArguments),
+    /// Print the intermediate representation of methods
+    Show(show::ShowArguments),
+    /// Run many programs in one process, for tests: names on standard input, outcomes on standard output
+    #[command(hide = true)]
+    RunBatch(batch::BatchArguments),
+}
+
+/// Where classes come from.
+#[derive(Args)]
+struct ClassPathArguments {
+    /// Folders and jars with classes, separated by colons
+    #[arg(long, visible_alias = "class-path", short_alias = 'c', value_name = "A:B")]
+    classpath: Option<String>,
+    /// The home folder of the JDK whose class library is used; else JAVA_HOME, else the `java` on the PATH
+    #[arg(long, value_name = "DIR")]
+    jdk: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(|info| {
+        eprintln!("tandem: internal error, please report it (version {}): {info}", env!("CARGO_PKG_VERSION"));
+    }));
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { exit::USAGE } else { 0 });
+        }
+    };
+    // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
+    let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
+        Command::Run(arguments) => run::run(arguments),
+        Command::Show(arguments) => show::show(arguments),
+        Command::RunBatch(arguments) => batch::run_batch(arguments),
+    });
+    match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(code))) => ExitCode::from(code),
+        Ok(Ok(Err(error))) => {
+            eprintln!("tandem: {error}");
+            ExitCode::from(exit::DATA)
+        }
+        Ok(Err(_)) | Err(_) => ExitCode::from(exit::INTERNAL),
+    }
+}

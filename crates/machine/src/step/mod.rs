@@ -313,3 +313,19 @@ impl<D: Domain> Interp<D> {
         self.domain.decide(&state.facts, cond).ok_or(Interrupt::Split(cond))
     }
 }
+
+impl<D: Domain> Interp<D> {
+    /// Initializes a class in a thread without frames; what remains to be done is left to `run`.
+    pub fn initialize(&mut self, state: &mut State<D>, class: tandem_java::ClassId) -> Result<(), Interrupt<D>> {
+        state.thread.frame_limit = self.limits.frames;
+        match self.check_initialized(state, class) {
+            Err(Interrupt::Initialize(class)) => self.begin_initialization(state, class),
+            other => other,
+        }
+    }
+
+    /// Deals with an interrupt that came up outside `run`; `None` if `run` can go on.
+    pub fn settle(&mut self, state: &mut State<D>, interrupt: Interrupt<D>) -> Option<Pause<D>> {
+        self.respond(state, interrupt)
+    }
+}

@@ -1,0 +1,164 @@
+//! The outside world of a running Java program: this process's streams, clock and environment.
+
+use std::io::{BufWriter, IsTerminal, Read, Write};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use tandem_java::Jdk;
+use tandem_machine::Host;
+
+/// System properties that depend on the JDK.
+#[derive(Clone, Debug)]
+pub struct JdkProperties {
+    home: String,
+    feature: u32,
+    version: String,
+}
+
+impl JdkProperties {
+    /// Those of an installed JDK.
+    pub fn of(jdk: &Jdk) -> JdkProperties {
+        let release = std::fs::read_to_string(jdk.home().join("release")).unwrap_or_default();
+        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
+        let version = version.map_or_else(|| jdk.feature().to_string(), |version| version.trim_matches('"').to_string());
+        JdkProperties { home: jdk.home().display().to_string(), feature: jdk.feature(), version }
+    }
+
+    /// The property, if it is one that a program may ask for.
+    pub fn get(&self, name: &str) -> Option<String> {
+        let variable = |name: &str| std::env::var(name).ok();
+        let text = match name {
+            "java.version" | "java.runtime.version" => self.version.clone(),
+            "java.home" => self.home.clone(),
+            "java.specification.version" | "java.vm.specification.version" if self.feature <= 8 => {
+                format!("1.{}", self.feature)
+            }
+            "java.specification.version" | "java.vm.specification.version" => self.feature.to_string(),
+            "java.class.version" => format!("{}.0", self.feature + 44),
+            "java.vendor" => "Tandem".to_string(),
+            "java.vm.name" => "Tandem".to_string(),
+            "java.vm.vendor" => "Tandem".to_string(),
+            "java.vm.version" => env!("CARGO_PKG_VERSION").to_string(),
+            "java.specification.name" => "Java Platform API Specification".to_string(),
+            "java.io.tmpdir" => "/tmp".to_string(),
+            "os.name" => "Linux".to_string(),
+            "os.arch" => "amd64".to_string(),
+            "os.version" => "0".to_string(),
+            "file.separator" => "/".to_string(),
+            "path.separator" => ":".to_string(),
+            "line.separator" => "\n".to_string(),
+            "user.name" => variable("USER").unwrap_or_else(|| "user".to_string()),
+            "user.home" => variable("HOME").unwrap_or_else(|| "/".to_string()),
+            "user.dir" => std::env::current_dir().ok()?.display().to_string(),
+            "user.language" => "en".to_string(),
+            "file.encoding" if self.feature >= 18 => "UTF-8".to_string(),
+            "file.encoding" | "native.encoding" | "sun.jnu.encoding" | "stdout.encoding" | "stderr.encoding"
+            | "stdin.encoding" => native_encoding(),
+            "sun.arch.data.model" => "64".to_string(),
+            "sun.cpu.endian" => "little".to_string(),
+            _ => return None,
+        };
+        Some(text)
+    }
+}
+
+/// The encoding that the locale's environment variables ask for.
+fn native_encoding() -> String {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    let locale = locale.unwrap_or_default().to_ascii_lowercase();
+    if locale.contains("utf-8") || locale.contains("utf8") { "UTF-8".to_string() } else { "ANSI_X3.4-1968".to_string() }
+}
+
+/// The real world.
+pub struct Process {
+    out: BufWriter<std::io::Stdout>,
+    is_terminal: bool,
+    start: Instant,
+    properties: JdkProperties,
+}
+
+impl Process {
+    /// This process.
+    pub fn new(properties: JdkProperties) -> Process {
+        let out = std::io::stdout();
+        let is_terminal = out.is_terminal();
+        Process { out: BufWriter::with_capacity(1 << 16, out), is_terminal, start: Instant::now(), properties }
+    }
+}
+
+// A stream that nobody reads any more is no reason to stop: Java's `PrintStream` ignores it too.
+impl Host for Process {
+    fn write(&mut self, descriptor: i32, bytes: &[u8]) {
+        if descriptor == 1 {
+            let _ = self.out.write_all(bytes);
+            if self.is_terminal && bytes.contains(&b'\n') {
+                let _ = self.out.flush();
+            }
+        } else {
+            let _ = self.out.flush();
+            let _ = std::io::stderr().write_all(bytes);
+        }
+    }
+
+    fn flush(&mut self) {
+        let _ = self.out.flush();
+    }
+
+    fn read(&mut self, max: usize) -> Vec<u8> {
+        let _ = self.out.flush();
+        let mut bytes = vec![0; max.min(1 << 16)];
+        let count = std::io::stdin().read(&mut bytes).unwrap_or(0);
+        bytes.truncate(count);
+        bytes
+    }
+
+    fn nanoseconds(&mut self) -> i64 {
+        self.start.elapsed().as_nanos() as i64
+    }
+
+    fn wall_clock(&mut self) -> i128 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as i128)
+    }
+
+    fn variable(&mut self, name: &str) -> Option<String> {
+        std::env::var(name).ok()
+    }
+
+    fn property(&mut self, name: &str) -> Option<String> {
+        self.properties.get(name)
+    }
+}
+
+/// A world that only remembers what was written.
+pub struct Capture {
+    /// What went to standard output and standard error.
+    pub written: std::rc::Rc<std::cell::RefCell<(Vec<u8>, Vec<u8>)>>,
+    /// The properties.
+    pub properties: JdkProperties,
+}
+
+impl Host for Capture {
+    fn write(&mut self, descriptor: i32, bytes: &[u8]) {
+        let mut written = self.written.borrow_mut();
+        if descriptor == 1 { written.0.extend_from_slice(bytes) } else { written.1.extend_from_slice(bytes) }
+    }
+
+    fn read(&mut self, _max: usize) -> Vec<u8> {
+        Vec::new()
+    }
+
+    fn nanoseconds(&mut self) -> i64 {
+        0
+    }
+
+    fn wall_clock(&mut self) -> i128 {
+        0
+    }
+
+    fn variable(&mut self, _name: &str) -> Option<String> {
+        None
+    }
+
+    fn property(&mut self, name: &str) -> Option<String> {
+        self.properties.get(name)
+    }
+}
