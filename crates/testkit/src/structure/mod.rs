@@ -1,0 +1,85 @@
+//! The rules of the workspace's structure, checked on its manifests and sources.
+//!
+//! What they keep: dependencies point one way, only the program prints, only the front end and the program touch files
+//! and processes, only the interpreter gives meaning to instructions, every file says what it is and stays readable.
+//! The scan is textual, but on source whose comments, literals and test modules are blanked.
+
+mod blank;
+mod rules;
+mod tree;
+
+use std::fmt;
+
+pub use tree::{SourceFile, Tree};
+
+/// A rule that a file breaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breach {
+    /// Relative to the workspace.
+    pub path: String,
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong and what to do about it.
+    pub message: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.path, self.line, self.message)
+    }
+}
+
+/// What each crate may depend on, by folder name. The names that are not there yet are those of the design.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("ir", &[]),
+    ("java", &["ir"]),
+    ("term", &[]),
+    ("solver", &["term"]),
+    ("machine", &["ir", "java"]),
+    ("domains", &["ir", "java", "term", "solver", "machine"]),
+    ("explore", &["ir", "java", "machine"]),
+    ("engines", &["ir", "java", "term", "solver", "machine", "domains", "explore"]),
+    ("evidence", &["ir", "java", "term", "solver", "machine", "domains"]),
+    ("report", &["ir", "java", "machine", "evidence"]),
+    ("tandem", &["ir", "java", "term", "solver", "machine", "domains", "explore", "engines", "evidence", "report"]),
+    (
+        "testkit",
+        &["ir", "java", "term", "solver", "machine", "domains", "explore", "engines", "evidence", "report", "tandem"],
+    ),
+];
+
+/// Crates that may print.
+const PRINTING: &[&str] = &["tandem"];
+/// Crates that may touch files and start processes.
+const TOUCHING_FILES: &[&str] = &["java", "tandem"];
+/// Crates that may name instructions. In `java` only lowering may look into them, because it builds them.
+const NAMING_INSTRUCTIONS: &[&str] = &["ir", "java", "machine"];
+/// Where in `java` lowering is.
+const LOWERING: &str = "lower";
+/// The engines; `auto` drives them and may use them all.
+const ENGINES: &[&str] = &["explore", "matching", "prove", "predicates", "adequacy", "shape"];
+/// No file is longer than this.
+const MOST_LINES: usize = 800;
+
+/// Everything that is wrong with the structure of `tree`, in the order of its files.
+pub fn check(tree: &Tree) -> Vec<Breach> {
+    let mut breaches = Vec::new();
+    for file in &tree.files {
+        if file.path.ends_with("Cargo.toml") {
+            rules::dependencies(file, &mut breaches);
+        }
+        if !file.is_rust() {
+            continue;
+        }
+        rules::header(file, &mut breaches);
+        rules::length(file, &mut breaches);
+        if file.is_shipped() {
+            let code = blank::blank_test_items(&blank::blank_comments_and_literals(&file.text));
+            rules::printing(file, &code, &mut breaches);
+            rules::files_and_processes(file, &code, &mut breaches);
+            rules::instructions(file, &code, &mut breaches);
+            rules::engines(file, &code, &mut breaches);
+        }
+    }
+    breaches
+}
