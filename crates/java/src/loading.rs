@@ -346,7 +346,7 @@ struct MethodParts {
     access: u16,
     exceptions: Vec<Name>,
     polymorphic: bool,
-    body: OnceLock<Result<Option<Box<tandem_ir::Body>>, InputError>>,
+    body: OnceLock<Result<Option<Arc<tandem_ir::Body>>, InputError>>,
 }
 
 fn is_signature_polymorphic(class: &str, flags: u16, descriptor: &str) -> bool {
