@@ -12,6 +12,7 @@ use crate::class::{Class, ClassId, Field, FieldId, Method, MethodId, SyntheticCl
 use crate::class_path::ClassPath;
 use crate::classfile::{Constant, parse};
 use crate::error::{InputError, LoadError};
+use crate::lower;
 
 /// All loaded classes of one run.
 pub struct Program {
@@ -144,7 +145,7 @@ impl Program {
                 return Ok(None);
             }
             let class = self.class(method.class);
-            match lower_method(self, class, method) {
+            match lower::lower_method(self, class, method) {
                 Ok(body) => Ok(Some(Arc::new(body))),
                 Err(error) => Err(InputError::of_format(class.location.clone(), error)),
             }
@@ -154,11 +155,12 @@ impl Program {
 
     /// Registers a class made of IR and says its name. It is found by [`Program::load`] afterwards; nothing is loaded
     /// now.
-    pub fn define_synthetic(&self, class: SyntheticClass) -> Name {
+    pub fn define_synthetic(&self, mut class: SyntheticClass) -> Name {
         let mut synthetics = self.synthetics.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let number = synthetics.numbers.entry(class.name_hint.clone()).or_default();
         *number += 1;
         let name: Name = format!("{}${number}", class.name_hint).into();
+        lower::bind_own_name(&mut class, &name);
         synthetics.waiting.insert(name.clone(), class);
         name
     }
@@ -168,11 +170,4 @@ impl std::fmt::Debug for Program {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Program").field("classes", &self.classes.count()).finish_non_exhaustive()
     }
-}
-
-// Until the lowering of this crate is in place.
-fn lower_method(_: &Program, class: &Class, method: &Method) -> Result<Body, crate::classfile::FormatError> {
-    let code = class.file.as_ref().map_or(Ok(None), |file| file.code(usize::from(method.index)))?;
-    let offset = code.map_or(0, |code| code.offset);
-    Err(crate::classfile::FormatError { offset, message: "this code cannot be lowered yet".to_string() })
 }
