@@ -49,6 +49,25 @@ fn several_methods_are_read_in_order() {
     assert_eq!(error.to_string(), "6:1: only one method is expected");
 }
 
+#[test]
+fn the_examples_of_the_reference_are_valid_and_canonical() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/ir.md");
+    let reference = fs::read_to_string(path).expect("the reference of the text form");
+    let examples: Vec<&str> = reference
+        .split("```")
+        .skip(1)
+        .step_by(2)
+        .map(str::trim_start)
+        .filter(|text| text.starts_with("method "))
+        .collect();
+    assert!(examples.len() >= 2, "the reference has {} examples", examples.len());
+    for example in examples {
+        let (header, body) = parse_method(example).unwrap_or_else(|error| panic!("{error} in\n{example}"));
+        assert_eq!(validate(&body), Ok(()), "{example}");
+        assert_eq!(print_method(&header, &body), example);
+    }
+}
+
 /// The methods of a file, each with its line.
 fn methods_of(text: &str) -> Vec<(usize, String)> {
     let mut methods: Vec<(usize, String)> = Vec::new();
