@@ -9,13 +9,13 @@ public class Narrowing {
         for (int i : ints) {
             System.out.println(i + " " + (byte) i + " " + (short) i + " " + (int) (char) i + " " + (byte) (char) i + " " + (char) (byte) i % 1000 + " " + (short) (char) (byte) i);
         }
-        double[] doubles = {0.0, -0.0, 0.99, -0.99, 127.9, 128.5, -129.2, 65535.7, 65536.2, 1e9, 3e9, -3e9, 1.5e15, 1e19, -1e19, 1e300, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MIN_VALUE};
+        double[] doubles = {0.0, -0.0, 0.99, -0.99, 127.9, 128.5, -129.2, 65535.7, 65536.2, 1e9, 3e9, -3e9, 1e10, 1e19, -1e19, 1e300, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MIN_VALUE};
         for (double d : doubles) {
             System.out.println(d + " -> " + (byte) d + " " + (short) d + " " + (int) (char) d + " " + (int) d + " " + (long) d + " " + (float) d);
         }
         float[] floats = {0f, 2.5f, -2.5f, 2147483647f, 2147483648f, -2147483648f, 9.223372E18f, 1e20f, Float.NaN, Float.MIN_VALUE, Float.MAX_VALUE};
         for (float f : floats) {
-            System.out.println(f + " -> " + (byte) f + " " + (short) f + " " + (int) (char) f + " " + (int) f + " " + (long) f + " " + (double) f);
+            System.out.println((double) f + " -> " + (byte) f + " " + (short) f + " " + (int) (char) f + " " + (int) f + " " + (long) f + " " + (double) f);
         }
         byte b = 100;
         b += 100;
@@ -63,6 +63,6 @@ public class Narrowing {
         final byte constant = 10;
         byte fromConstant = constant + 5;
         System.out.println(fromConstant + " " + (byte) 300 + " " + (char) 97 + (char) ('a' + 2));
-        System.out.println((int) 3.99e9f + " " + (char) 65.7 + " " + (long) -0.5 + " " + (float) 16777217 + " " + (float) 9007199254740993L + " " + (double) 9007199254740993L);
+        System.out.println((int) 3.99e9f + " " + (char) 65.7 + " " + (long) -0.5 + " " + (float) 16777217 + " " + (double) (float) 9007199254740993L + " " + (double) 9007199254740993L);
     }
 }
