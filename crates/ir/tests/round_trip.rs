@@ -2,10 +2,11 @@
 
 mod random;
 
-use random::{Random, damage, valid_body};
+use random::{Random, valid_body};
 use tandem_ir::parse::parse_method;
 use tandem_ir::print::print_method;
 use tandem_ir::validate::validate;
+use tandem_ir::{BlockId, Body, ConcatSite, Inst, Literal, PrimReg, RefReg, Switch};
 
 #[test]
 fn valid_bodies_survive_the_round_trip() {
@@ -61,6 +62,30 @@ fn torn_text_is_refused_without_a_panic() {
                 let _ = validate(&body);
                 let _ = print_method("torn", &body);
             }
+        }
+    }
+}
+
+/// Damages a body somewhere, but so that its text can still say it: blocks tile and origins stay.
+fn damage(random: &mut Random, body: &mut Body) {
+    let at = random.below(body.code.len());
+    match random.below(9) {
+        0 => body.ref_count = random.below(2) as u16,
+        1 => body.prim_kinds.truncate(random.below(body.prim_kinds.len())),
+        2 => body.parameters = (random.below(30) as u16, random.below(30) as u16),
+        3 => body.classes.truncate(1),
+        4 => body.calls.truncate(1),
+        5 => body.code[at] = Inst::Goto { target: BlockId(random.below(99) as u32) },
+        6 => body.code[at] = Inst::Switch { on: PrimReg(random.below(30) as u16), table: random.below(4) as u32 },
+        7 => body.lines.reverse(),
+        _ => {
+            let last = body.constants.len() - 1;
+            body.constants[last].1 = Literal::Int(random.next() as i32);
+            body.fields.reverse();
+            body.classes.push("unused".into());
+            body.switches.push(Switch { cases: vec![(3, BlockId(7)), (1, BlockId(0))], default: BlockId(1) });
+            body.dimensions.push(vec![PrimReg(77)]);
+            body.concats.push(ConcatSite { parts: vec![], result: RefReg(99) });
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Random bodies from a seed: valid ones, and ones that were then damaged.
+//! Random bodies from a seed.
 //!
 //! Invariant: the same seed gives the same body, and [`valid_body`] gives one that the validator accepts.
 
@@ -119,30 +119,6 @@ pub fn valid_body(random: &mut Random) -> Body {
         body.locals.push(LocalName { name, descriptor: "Lx/y;".into(), register, start, end });
     }
     body
-}
-
-/// Damages a body somewhere, but so that its text can still say it: blocks tile and origins stay.
-pub fn damage(random: &mut Random, body: &mut Body) {
-    let at = random.below(body.code.len());
-    match random.below(9) {
-        0 => body.ref_count = random.below(2) as u16,
-        1 => body.prim_kinds.truncate(random.below(body.prim_kinds.len())),
-        2 => body.parameters = (random.below(30) as u16, random.below(30) as u16),
-        3 => body.classes.truncate(1),
-        4 => body.calls.truncate(1),
-        5 => body.code[at] = Inst::Goto { target: BlockId(random.below(99) as u32) },
-        6 => body.code[at] = Inst::Switch { on: PrimReg(random.below(30) as u16), table: random.below(4) as u32 },
-        7 => body.lines.reverse(),
-        _ => {
-            let last = body.constants.len() - 1;
-            body.constants[last].1 = literal(random, KINDS[0]);
-            body.fields.reverse();
-            body.classes.push("unused".into());
-            body.switches.push(Switch { cases: vec![(3, BlockId(7)), (1, BlockId(0))], default: BlockId(1) });
-            body.dimensions.push(vec![PrimReg(77)]);
-            body.concats.push(ConcatSite { parts: vec![], result: RefReg(99) });
-        }
-    }
 }
 
 fn literal(random: &mut Random, kind: Kind) -> Literal {
