@@ -33,6 +33,7 @@ pub struct Interp<D: Domain> {
     constant_count: u32,
     templates: Vec<Option<Object<D>>>,
     pub(crate) well_known: WellKnown,
+    pub(crate) known: intrinsics::Known,
 }
 
 /// How much a run may use.
@@ -179,12 +180,7 @@ pub(crate) enum Entered<D: Domain> {
 
 impl<D: Domain> Interp<D> {
     /// An interpreter over `program`. Fails if the JDK lacks a class that no Java program can do without.
-    pub fn new(
-        program: Arc<Program>,
-        domain: D,
-        host: Box<dyn Host>,
-        limits: Limits,
-    ) -> Result<Interp<D>, LoadError> {
+    pub fn new(program: Arc<Program>, domain: D, host: Box<dyn Host>, limits: Limits) -> Result<Interp<D>, LoadError> {
         let string = program.load("java/lang/String")?;
         let slot = |name: &str| match program.class(string).field_named(name).map(|field| program.field(field).slot) {
             Some(Slot::Prim(slot) | Slot::Ref(slot)) => slot,
@@ -211,6 +207,7 @@ impl<D: Domain> Interp<D> {
             constant_count: 0,
             templates: Vec::new(),
             well_known,
+            known: intrinsics::Known::default(),
         })
     }
 

@@ -18,6 +18,7 @@ mod java_lang_thread;
 mod java_lang_throwable;
 mod java_util;
 mod jdk_internal;
+mod known;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{Kind, Literal, Reg};
@@ -32,6 +33,7 @@ use crate::text::Text;
 pub(crate) use java_lang_class::fill_mirror;
 pub(crate) use java_lang_invoke::invoke_constant;
 pub(crate) use java_lang_system::after_initialization;
+pub(crate) use known::Known;
 
 /// What runs in place of a method's code.
 pub type Intrinsic<D> = fn(&mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>>;

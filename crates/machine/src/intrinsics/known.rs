@@ -1,0 +1,203 @@
+//! Field slots of library classes that intrinsics read on every call, looked up once, and how shortcuts read arguments.
+//!
+//! A shortcut reads its arguments with the functions here, which answer `None` for null, for what the domain does not
+//! know and for what is out of bounds; `None` means that the shortcut declines and the method's own code runs.
+
+use std::cell::OnceCell;
+
+use tandem_java::Slot;
+
+use super::{Answer, Call};
+use crate::domain::{Cells, Domain};
+use crate::heap::{Payload, Ref};
+use crate::interp::Interp;
+use crate::state::Value;
+use crate::text::Text;
+
+/// What has been looked up so far. The inner `None` says that the JDK at hand has no such field.
+#[derive(Default)]
+pub(crate) struct Known {
+    builder: OnceCell<Option<BuilderSlots>>,
+    string_hash: OnceCell<Option<u32>>,
+    print_stream: OnceCell<Option<PrintSlots>>,
+    /// Whether standard output shows nothing but ASCII.
+    pub(super) ascii_output: OnceCell<bool>,
+}
+
+/// The fields of `AbstractStringBuilder`.
+#[derive(Clone, Copy)]
+pub(super) struct BuilderSlots {
+    pub value: usize,
+    pub coder: usize,
+    pub count: usize,
+}
+
+/// The fields of `PrintStream` and `FileOutputStream` that tell which streams are standard output and error.
+#[derive(Clone, Copy)]
+pub(super) struct PrintSlots {
+    pub out: usize,
+    pub char_out: usize,
+    pub descriptor: usize,
+    pub number: usize,
+}
+
+impl<D: Domain> Interp<D> {
+    /// The slots of a string builder; `None` before Java 9, whose builders have no `coder`.
+    #[inline]
+    pub(super) fn builder_slots(&self) -> Option<BuilderSlots> {
+        let find = || {
+            let class = "java/lang/AbstractStringBuilder";
+            Some(BuilderSlots {
+                value: self.slot(class, "value")?,
+                coder: self.slot(class, "coder")?,
+                count: self.slot(class, "count")?,
+            })
+        };
+        *self.known.builder.get_or_init(find)
+    }
+
+    /// The slot of `String.hash`.
+    #[inline]
+    pub(super) fn string_hash_slot(&self) -> Option<usize> {
+        let find = || self.slot("java/lang/String", "hash").map(|slot| slot as u32);
+        self.known.string_hash.get_or_init(find).map(|slot| slot as usize)
+    }
+
+    /// The slots of print streams.
+    #[inline]
+    pub(super) fn print_slots(&self) -> Option<PrintSlots> {
+        let find = || {
+            Some(PrintSlots {
+                out: self.slot("java/io/PrintStream", "out")?,
+                char_out: self.slot("java/io/PrintStream", "charOut")?,
+                descriptor: self.slot("java/io/FileOutputStream", "fd")?,
+                number: self.slot("java/io/FileDescriptor", "fd")?,
+            })
+        };
+        *self.known.print_stream.get_or_init(find)
+    }
+
+    fn slot(&self, class: &str, field: &str) -> Option<usize> {
+        match self.field_slot(self.program.load(class).ok()?, field)? {
+            Slot::Prim(slot) | Slot::Ref(slot) => Some(slot as usize),
+        }
+    }
+}
+
+impl<D: Domain> Call<'_, D> {
+    /// An `int` argument.
+    #[inline]
+    pub(super) fn maybe_int(&self, index: usize) -> Option<i32> {
+        self.interp.domain.known_int(self.prims[index])
+    }
+
+    /// An `int` argument that is not negative.
+    #[inline]
+    pub(super) fn maybe_index(&self, index: usize) -> Option<usize> {
+        usize::try_from(self.maybe_int(index)?).ok()
+    }
+
+    /// The text of a string.
+    #[inline]
+    pub(super) fn maybe_text(&mut self, string: Ref) -> Option<&Text> {
+        if string.is_null() {
+            return None;
+        }
+        if !matches!(self.state.heap.get(string).payload, Payload::Text(_)) {
+            self.interp.text_of(self.state, string)?;
+        }
+        match &self.state.heap.get(string).payload {
+            Payload::Text(text) => self.interp.domain.known_text(text),
+            _ => None,
+        }
+    }
+
+    /// The cells of an array of numbers.
+    #[inline]
+    pub(super) fn maybe_cells(&self, array: Ref) -> Option<&Cells> {
+        if array.is_null() {
+            return None;
+        }
+        match &self.state.heap.get(array).payload {
+            Payload::Cells { cells, .. } => self.interp.domain.known_cells(cells),
+            _ => None,
+        }
+    }
+
+    /// The same, for writing.
+    #[inline]
+    pub(super) fn maybe_cells_mut(&mut self, array: Ref) -> Option<&mut Cells> {
+        if array.is_null() {
+            return None;
+        }
+        match &mut self.state.heap.get_mut(array).payload {
+            Payload::Cells { cells, .. } => self.interp.domain.known_cells_mut(cells),
+            _ => None,
+        }
+    }
+
+    /// The cells of a `byte[]`.
+    #[inline]
+    pub(super) fn maybe_bytes(&self, array: Ref) -> Option<&[i8]> {
+        match self.maybe_cells(array)? {
+            Cells::Byte(bytes) => Some(bytes),
+            _ => None,
+        }
+    }
+
+    /// The same, for writing.
+    #[inline]
+    pub(super) fn maybe_bytes_mut(&mut self, array: Ref) -> Option<&mut [i8]> {
+        match self.maybe_cells_mut(array)? {
+            Cells::Byte(bytes) => Some(bytes),
+            _ => None,
+        }
+    }
+
+    /// The cells of a `char[]`.
+    #[inline]
+    pub(super) fn maybe_chars(&self, array: Ref) -> Option<&[u16]> {
+        match self.maybe_cells(array)? {
+            Cells::Char(units) => Some(units),
+            _ => None,
+        }
+    }
+
+    /// Answers an `int`.
+    #[inline]
+    pub(super) fn some_int(&mut self, value: i32) -> Option<Answer<D>> {
+        Some(Answer::Value(Value::Prim(self.interp.domain.int(value))))
+    }
+
+    /// Answers a `boolean`.
+    #[inline]
+    pub(super) fn some_bool(&mut self, value: bool) -> Option<Answer<D>> {
+        self.some_int(value.into())
+    }
+
+    /// Answers a reference.
+    #[inline]
+    pub(super) fn some_ref(&mut self, value: Ref) -> Option<Answer<D>> {
+        Some(Answer::Value(Value::Ref(value)))
+    }
+
+    /// Answers a new string.
+    pub(super) fn some_text(&mut self, text: impl Into<Text>) -> Option<Answer<D>> {
+        let string = self.interp.new_string(self.state, text.into());
+        self.some_ref(string)
+    }
+
+    /// Answers nothing.
+    #[inline]
+    pub(super) fn some_void(&mut self) -> Option<Answer<D>> {
+        Some(Answer::Value(Value::Void))
+    }
+}
+
+/// An entry's function for a shortcut that answers `None` to decline.
+macro_rules! maybe {
+    ($shortcut:expr) => {
+        |call| Ok($shortcut(call).unwrap_or($crate::intrinsics::Answer::Decline))
+    };
+}
+pub(super) use maybe;
