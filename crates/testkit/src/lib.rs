@@ -1,1 +1,12 @@
-//! Placeholder.
+//! What the tests of the workspace share: random programs, the real JVM as an oracle, mutants of class files.
+//!
+//! Invariant: everything here is for tests; no other crate depends on it outside of its tests.
+
+pub mod batch;
+pub mod generate;
+pub mod jvm;
+pub mod outcome;
+pub mod process;
+pub mod random;
+pub mod structure;
+pub mod tandem;
