@@ -62,6 +62,8 @@ pub struct FieldSite {
     pub slot: u32,
     /// What stores must narrow to; `None` if nothing.
     pub narrow: Option<Element>,
+    /// Whether only its class may write it.
+    pub is_final: bool,
     /// Whether it is `String.value`, which is made on demand.
     pub is_text: bool,
 }

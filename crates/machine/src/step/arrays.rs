@@ -23,7 +23,7 @@ impl<D: Domain> Interp<D> {
         self.check_bounds(state, array, index)?;
         match &state.heap.get(array).payload {
             Payload::Cells { cells, .. } => Ok(self.domain.load(cells, index)),
-            _ => unreachable!("the validator lets numbers be loaded only from arrays of numbers"),
+            _ => Err(self.unverified_here(state)),
         }
     }
 
@@ -37,10 +37,12 @@ impl<D: Domain> Interp<D> {
     ) -> Result<(), Interrupt<D>> {
         self.check_bounds(state, array, index)?;
         match &mut state.heap.get_mut(array).payload {
-            Payload::Cells { cells, .. } => self.domain.store(cells, index, value),
-            _ => unreachable!("the validator lets numbers be stored only in arrays of numbers"),
+            Payload::Cells { cells, .. } => {
+                self.domain.store(cells, index, value);
+                Ok(())
+            }
+            _ => Err(self.unverified_here(state)),
         }
-        Ok(())
     }
 
     #[inline]
@@ -51,9 +53,10 @@ impl<D: Domain> Interp<D> {
         index: D::Prim,
     ) -> Result<Ref, Interrupt<D>> {
         let slot = self.array_slot(state, array, index)?;
-        match state.heap.get(array).refs[slot] {
-            Ref::UNRESOLVED => Err(Interrupt::Resolve(Place { object: array, slot: slot as u32 })),
-            value => Ok(value),
+        match state.heap.get(array).refs.get(slot) {
+            Some(&Ref::UNRESOLVED) => Err(Interrupt::Resolve(Place { object: array, slot: slot as u32 })),
+            Some(&value) => Ok(value),
+            None => Err(self.unverified_here(state)),
         }
     }
 
@@ -68,14 +71,21 @@ impl<D: Domain> Interp<D> {
         let slot = self.array_slot(state, array, index)?;
         if !value.is_null() {
             let stored = state.heap.get(value).class;
-            let element = self.program.class(state.heap.get(array).class).element().expect("an array class");
+            let Some(element) = self.program.class(state.heap.get(array).class).element() else {
+                return Err(self.unverified_here(state));
+            };
             if stored != element && !self.program.is_assignable(stored, element) {
                 let name = self.program.class(stored).external_name();
                 return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
             }
         }
-        state.heap.get_mut(array).refs[slot] = value;
-        Ok(())
+        match state.heap.get_mut(array).refs.get_mut(slot) {
+            Some(cell) => {
+                *cell = value;
+                Ok(())
+            }
+            None => Err(self.unverified_here(state)),
+        }
     }
 
     /// The reference slot of an array that `index` selects, which must be one.
@@ -89,7 +99,7 @@ impl<D: Domain> Interp<D> {
 
     #[inline]
     fn check_bounds(&mut self, state: &State<D>, array: Ref, index: D::Prim) -> Result<(), Interrupt<D>> {
-        let length = state.heap.get(array).length().expect("an array");
+        let Some(length) = state.heap.get(array).length() else { return Err(self.unverified_here(state)) };
         let zero = self.domain.int(0);
         let not_negative = self.domain.compare(Cond::Ge, Kind::Int, index, zero);
         let below_length = self.domain.compare(Cond::Lt, Kind::Int, index, length);
@@ -123,7 +133,7 @@ impl<D: Domain> Interp<D> {
     pub fn new_array(&mut self, state: &mut State<D>, class: ClassId, length: D::Prim) -> Result<Ref, Interrupt<D>> {
         self.check_array_length(state, class, length)?;
         self.reserve(state, 0)?;
-        let element = self.program.class(class).element().expect("an array class");
+        let Some(element) = self.program.class(class).element() else { return Err(self.unverified_here(state)) };
         let mut object = Object::bare(class);
         let mut extra = 0;
         object.payload = match self.program.class(element).kind {
@@ -187,7 +197,10 @@ impl<D: Domain> Interp<D> {
                 return Err(Interrupt::stuck("an array of arrays of unknown length"));
             };
             cells = cells.saturating_mul(known.max(1) as usize);
-            level = self.program.class(level).element().expect("the verifier counted the dimensions");
+            let Some(element) = self.program.class(level).element() else {
+                return Err(self.unverified_here(state));
+            };
+            level = element;
         }
         self.reserve(state, cells.saturating_mul(4))?;
         self.fill_multi_array(state, class, lengths)

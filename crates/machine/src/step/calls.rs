@@ -106,12 +106,7 @@ impl<D: Domain> Interp<D> {
 
     /// Calls `callee` with the arguments of `call`.
     #[inline]
-    fn invoke(
-        &mut self,
-        state: &mut State<D>,
-        callee: &Rc<Callee<D>>,
-        call: &CallSite,
-    ) -> Result<bool, Interrupt<D>> {
+    fn invoke(&mut self, state: &mut State<D>, callee: &Rc<Callee<D>>, call: &CallSite) -> Result<bool, Interrupt<D>> {
         if callee.intrinsic.is_some() {
             let (prims, refs) = self.arguments(state, call);
             if let Some(entered) = self.try_intrinsic(state, callee, &prims, &refs, call.result)? {
@@ -230,12 +225,7 @@ impl<D: Domain> Interp<D> {
 
     /// A frame that was not an ordinary call has returned and is popped.
     #[cold]
-    fn finish_special(
-        &mut self,
-        state: &mut State<D>,
-        frame: Frame<D>,
-        value: Value<D>,
-    ) -> Result<(), Interrupt<D>> {
+    fn finish_special(&mut self, state: &mut State<D>, frame: Frame<D>, value: Value<D>) -> Result<(), Interrupt<D>> {
         match frame.role {
             Role::Call => unreachable!("handled by the caller"),
             Role::Initialize(class) => self.end_initialization(state, class),
@@ -257,12 +247,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// String concatenation.
-    pub(crate) fn concat(
-        &mut self,
-        state: &mut State<D>,
-        site: &ConcatSite,
-        refs: usize,
-    ) -> Result<Ref, Interrupt<D>> {
+    pub(crate) fn concat(&mut self, state: &mut State<D>, site: &ConcatSite, refs: usize) -> Result<Ref, Interrupt<D>> {
         self.reserve(state, 0)?;
         let mut parts: SmallVec<[Text; 8]> = SmallVec::new();
         for part in &site.parts {

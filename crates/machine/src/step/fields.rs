@@ -43,12 +43,7 @@ impl<D: Domain> Interp<D> {
     }
 
     #[cold]
-    fn resolve_field_site(
-        &mut self,
-        code: &Code<D>,
-        field: u32,
-        is_static: bool,
-    ) -> Result<FieldSite, Interrupt<D>> {
+    fn resolve_field_site(&mut self, code: &Code<D>, field: u32, is_static: bool) -> Result<FieldSite, Interrupt<D>> {
         let reference = &code.body.fields[field as usize];
         let id = self.program.resolve_field(code.class, reference)?;
         let info = self.program.field(id);
@@ -73,18 +68,16 @@ impl<D: Domain> Interp<D> {
             _ => None,
         };
         let is_text = info.class == self.well_known.string && !info.is_static() && &*info.name == "value";
-        FieldSite { field: id, class: info.class, slot, narrow, is_text }
+        FieldSite { field: id, class: info.class, slot, narrow, is_final: info.is_final(), is_text }
     }
 
     /// A final field may be written only by its class.
+    #[inline]
     pub(crate) fn check_final(&self, code: &Code<D>, site: FieldSite) -> Result<(), Interrupt<D>> {
-        if site.class == code.class {
+        if !site.is_final || site.class == code.class {
             return Ok(());
         }
         let info = self.program.field(site.field);
-        if !info.is_final() {
-            return Ok(());
-        }
         let class = self.program.class(info.class).external_name();
         let from = self.program.class(code.class).external_name();
         Err(Interrupt::raise_with(
@@ -141,15 +134,17 @@ impl<D: Domain> Interp<D> {
         Ok(array)
     }
 
-    /// Writes a reference field.
+    /// Writes a reference field; `false` if the object has no such field.
     #[inline]
-    pub(crate) fn put_ref(&mut self, state: &mut State<D>, site: FieldSite, object: Ref, value: Ref) {
+    pub(crate) fn put_ref(&mut self, state: &mut State<D>, site: FieldSite, object: Ref, value: Ref) -> bool {
         let object = state.heap.get_mut(object);
-        object.refs[site.slot as usize] = value;
+        let Some(field) = object.refs.get_mut(site.slot as usize) else { return false };
+        *field = value;
         if site.is_text {
             // The text is read from the bytes again when somebody asks for it.
             object.payload = Payload::None;
         }
+        true
     }
 
     /// The text of a string object; `None` if the domain does not know it or it has none yet.

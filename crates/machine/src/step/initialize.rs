@@ -94,11 +94,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Marks the class as being initialized, gives its constants their values, and pushes the frame that does the rest.
-    pub(crate) fn begin_initialization(
-        &mut self,
-        state: &mut State<D>,
-        class: ClassId,
-    ) -> Result<(), Interrupt<D>> {
+    pub(crate) fn begin_initialization(&mut self, state: &mut State<D>, class: ClassId) -> Result<(), Interrupt<D>> {
         let program = Arc::clone(&self.program);
         let info = program.class(class);
         let zero = self.domain.int(0);
@@ -109,7 +105,8 @@ impl<D: Domain> Interp<D> {
             failure: Ref::NULL,
         };
         for field in info.fields.iter().map(|field| program.field(*field)).filter(|field| field.is_static()) {
-            let constant = field.constant.zip(info.file.as_ref()).and_then(|(index, file)| file.pool.constant(index).ok());
+            let constant =
+                field.constant.zip(info.file.as_ref()).and_then(|(index, file)| file.pool.constant(index).ok());
             match (field.slot, &field.ty, constant) {
                 (Slot::Prim(slot), _, Some(Constant::Number(value))) => {
                     statics.prims[slot as usize] = self.domain.literal(value);

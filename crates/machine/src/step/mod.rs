@@ -157,12 +157,17 @@ impl<D: Domain> Interp<D> {
                     Inst::GetField { dst, object, field } => {
                         let site = attempt!(self.field_site(&code, field, false));
                         let object = object!(object);
-                        prim!(dst) = state.heap.get(object).prims[site.slot as usize];
+                        let Some(value) = state.heap.get(object).prims.get(site.slot as usize) else {
+                            attempt!(Err(self.unverified(&code)))
+                        };
+                        prim!(dst) = *value;
                     }
                     Inst::GetFieldRef { dst, object, field } => {
                         let site = attempt!(self.field_site(&code, field, false));
                         let object = object!(object);
-                        let value = state.heap.get(object).refs[site.slot as usize];
+                        let Some(&value) = state.heap.get(object).refs.get(site.slot as usize) else {
+                            attempt!(Err(self.unverified(&code)))
+                        };
                         reference!(dst) = if value == Ref::UNRESOLVED || site.is_text {
                             attempt!(self.special_field(state, site, object, value))
                         } else {
@@ -174,13 +179,18 @@ impl<D: Domain> Interp<D> {
                         attempt!(self.check_final(&code, site));
                         let object = object!(object);
                         let value = self.narrow(site, prim!(src));
-                        state.heap.get_mut(object).prims[site.slot as usize] = value;
+                        let Some(field) = state.heap.get_mut(object).prims.get_mut(site.slot as usize) else {
+                            attempt!(Err(self.unverified(&code)))
+                        };
+                        *field = value;
                     }
                     Inst::PutFieldRef { object, field, src } => {
                         let site = attempt!(self.field_site(&code, field, false));
                         attempt!(self.check_final(&code, site));
                         let (object, value) = (object!(object), reference!(src));
-                        self.put_ref(state, site, object, value);
+                        if !self.put_ref(state, site, object, value) {
+                            attempt!(Err(self.unverified(&code)));
+                        }
                     }
                     Inst::GetStatic { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field));
@@ -221,7 +231,10 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::ArrayLength { dst, array } => {
                         let array = object!(array);
-                        prim!(dst) = state.heap.get(array).length().expect("an array");
+                        let Some(length) = state.heap.get(array).length() else {
+                            attempt!(Err(self.unverified(&code)))
+                        };
+                        prim!(dst) = length;
                     }
 
                     Inst::InstanceOf { dst, object, class } => {
@@ -304,6 +317,24 @@ impl<D: Domain> Interp<D> {
                 }
                 pc += 1;
             }
+        }
+    }
+
+    /// What to say of code that uses an object as what it is not, which the JVM's verifier would have rejected.
+    #[cold]
+    pub(crate) fn unverified(&self, code: &Code<D>) -> Interrupt<D> {
+        let class = self.program.class(code.class);
+        let method = code.method.map_or(String::new(), |method| self.describe_method(method));
+        let message = format!("the bytecode of {method} does not verify: it uses an object as what it is not");
+        Interrupt::BadInput(Box::new(tandem_java::InputError::new(class.location.clone(), message)))
+    }
+
+    /// The same, of the innermost frame's code.
+    #[cold]
+    pub(crate) fn unverified_here(&self, state: &State<D>) -> Interrupt<D> {
+        match state.thread.frames.last() {
+            Some(frame) => self.unverified(&frame.code),
+            None => Interrupt::stuck("bytecode that does not verify"),
         }
     }
 

@@ -127,13 +127,43 @@ impl<D: Domain> Interp<D> {
 /// Which of the three built-in loaders defines the classes of a module of the JDK.
 pub(crate) fn loader_of_module(module: &str) -> &'static str {
     match module {
-        "java.base" | "java.datatransfer" | "java.desktop" | "java.instrument" | "java.logging" | "java.management"
-        | "java.management.rmi" | "java.naming" | "java.prefs" | "java.rmi" | "java.security.sasl" | "java.xml"
-        | "jdk.internal.vm.ci" | "jdk.jfr" | "jdk.management" | "jdk.management.agent" | "jdk.naming.rmi" | "jdk.net"
-        | "jdk.nio.mapmode" | "jdk.sctp" | "jdk.unsupported" => "bootstrap",
-        "jdk.compiler" | "jdk.javadoc" | "jdk.jshell" | "jdk.jdi" | "jdk.attach" | "jdk.jartool" | "jdk.jdeps"
-        | "jdk.jlink" | "jdk.jconsole" | "jdk.jpackage" | "jdk.editpad" | "jdk.internal.ed" | "jdk.internal.le"
-        | "jdk.internal.opt" | "jdk.unsupported.desktop" | "jdk.internal.jvmstat" => "app",
+        "java.base"
+        | "java.datatransfer"
+        | "java.desktop"
+        | "java.instrument"
+        | "java.logging"
+        | "java.management"
+        | "java.management.rmi"
+        | "java.naming"
+        | "java.prefs"
+        | "java.rmi"
+        | "java.security.sasl"
+        | "java.xml"
+        | "jdk.internal.vm.ci"
+        | "jdk.jfr"
+        | "jdk.management"
+        | "jdk.management.agent"
+        | "jdk.naming.rmi"
+        | "jdk.net"
+        | "jdk.nio.mapmode"
+        | "jdk.sctp"
+        | "jdk.unsupported" => "bootstrap",
+        "jdk.compiler"
+        | "jdk.javadoc"
+        | "jdk.jshell"
+        | "jdk.jdi"
+        | "jdk.attach"
+        | "jdk.jartool"
+        | "jdk.jdeps"
+        | "jdk.jlink"
+        | "jdk.jconsole"
+        | "jdk.jpackage"
+        | "jdk.editpad"
+        | "jdk.internal.ed"
+        | "jdk.internal.le"
+        | "jdk.internal.opt"
+        | "jdk.unsupported.desktop"
+        | "jdk.internal.jvmstat" => "app",
         _ => "platform",
     }
 }
