@@ -123,8 +123,9 @@ impl Program {
             if parent.is_interface() {
                 return fail(INCOMPATIBLE, format!("class {name} has interface {above} as super class"));
             }
-            if !permits(parent, class) {
-                return fail(INCOMPATIBLE, format!("class {name} cannot inherit from sealed class {above}"));
+            if let Some(reason) = self.sealed_against(parent, class) {
+                let message = reason.unwrap_or(format!("class {name} cannot inherit from sealed class {above}"));
+                return fail(INCOMPATIBLE, message);
             }
             if parent.is_final() {
                 return fail(INCOMPATIBLE, format!("class {name} cannot inherit from final class {above}"));
@@ -142,9 +143,10 @@ impl Program {
                     format!("class {name} can not implement {above}, because it is not an interface ({place})");
                 return fail(INCOMPATIBLE, message);
             }
-            if !permits(interface, class) {
-                let verb = if file.access & access::INTERFACE != 0 { "interface" } else { "class" };
-                return fail(INCOMPATIBLE, format!("{verb} {name} cannot implement sealed interface {above}"));
+            if let Some(reason) = self.sealed_against(interface, class) {
+                let verb = if file.access & access::INTERFACE != 0 { "extend" } else { "implement" };
+                let message = reason.unwrap_or(format!("class {name} cannot {verb} sealed interface {above}"));
+                return fail(INCOMPATIBLE, message);
             }
             if !self.accessible_ancestor(class, interface) {
                 let place = describe::places(self, class, interface);
@@ -161,6 +163,37 @@ impl Program {
     fn accessible_ancestor(&self, class: &Class, ancestor: &Class) -> bool {
         ancestor.access & access::PUBLIC != 0
             || (class.package == ancestor.package && self.module_of(class) == self.module_of(ancestor))
+    }
+
+    /// `Some` if `ancestor` is sealed and does not permit `class`, with the reason if this JDK's messages give it.
+    fn sealed_against(&self, ancestor: &Class, class: &Class) -> Option<Option<String>> {
+        let permitted = ancestor.file.as_ref()?.attributes.permitted_subclasses.as_ref()?;
+        let (name, above) = (class.external_name(), ancestor.external_name());
+        let reason = if self.module_of(class) != self.module_of(ancestor) {
+            let (module, other) = (self.module_of(class), self.module_of(ancestor));
+            format!(
+                "Failed same module check: subclass {name} is in module '{}' with loader 'app', and sealed class {above} \
+                 is in module '{}' with loader 'bootstrap'",
+                module.unwrap_or("unnamed module"),
+                other.unwrap_or("unnamed module")
+            )
+        } else if class.access & access::PUBLIC == 0 && class.package != ancestor.package {
+            let package = |class: &Class| match &*class.package {
+                "" => "unnamed".to_string(),
+                package => crate::error::external(package),
+            };
+            format!(
+                "Failed same package check: non-public subclass {name} is in package '{}' with classloader 'app', \
+                 and sealed class {above} is in package '{}' with classloader 'app'",
+                package(class),
+                package(ancestor)
+            )
+        } else if !permitted.contains(&class.name) {
+            format!("Failed listed permitted subclass check: class {name} is not a permitted subclass of {above}")
+        } else {
+            return None;
+        };
+        Some((self.feature() >= 24).then_some(reason))
     }
 
     /// No method may override a final one.
@@ -219,10 +252,4 @@ impl Program {
         let mut between = between.filter_map(|id| self.class(*id).find_method(&method.name, &method.descriptor));
         between.any(|middle| self.overrides(middle, above.id) && self.overrides(method.id, middle))
     }
-}
-
-/// Whether `ancestor` is not sealed or lists `class`.
-fn permits(ancestor: &Class, class: &Class) -> bool {
-    let permitted = ancestor.file.as_ref().and_then(|file| file.attributes.permitted_subclasses.as_ref());
-    permitted.is_none_or(|permitted| permitted.contains(&class.name))
 }

@@ -7,6 +7,8 @@ use crate::describe;
 use crate::error::LinkError;
 use crate::program::Program;
 
+const INCOMPATIBLE: &str = "java/lang/IncompatibleClassChangeError";
+
 impl Program {
     /// Selects the method that runs when `resolved` is called on an object of class `class`.
     pub fn select(&self, class: ClassId, resolved: MethodId) -> Result<MethodId, LinkError> {
@@ -33,11 +35,17 @@ impl Program {
         if !self.is_assignable(class, interface) {
             let (receiver, interface) = (self.class(class).external_name(), self.class(interface).external_name());
             return Err(LinkError::new(
-                "java/lang/IncompatibleClassChangeError",
+                INCOMPATIBLE,
                 format!("Class {receiver} does not implement the requested interface {interface}"),
             ));
         }
-        let selected = self.select(class, resolved)?;
+        let selected = match self.select(class, resolved) {
+            // Older JVMs leave the place of conflicting defaults empty for interface calls.
+            Err(error) if self.feature() < 21 && error.exception == INCOMPATIBLE => {
+                return Err(self.abstract_method_error(class, resolved, None));
+            }
+            selected => selected?,
+        };
         let method = self.method(selected);
         if selected != resolved && !method.is_public() && !self.method(resolved).is_private() {
             let described = describe::method(self.class(class), &method.name, &method.descriptor);
@@ -72,7 +80,7 @@ impl Program {
                     format!(" {}.{}", self.class(method.class).name, method.name)
                 });
                 let message = format!("Conflicting default methods:{}", names.collect::<String>());
-                Err(LinkError::new("java/lang/IncompatibleClassChangeError", message))
+                Err(LinkError::new(INCOMPATIBLE, message))
             }
         }
     }
