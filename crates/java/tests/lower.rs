@@ -36,7 +36,11 @@ impl Tally {
     }
 
     fn lower_class(&self, jdk: &Jdk, name: &str) {
-        let found = jdk.class(name).unwrap().unwrap();
+        // The image lists `module-info`, which belongs to no package.
+        let Some(found) = jdk.class(name).unwrap() else {
+            assert_eq!(name, "module-info");
+            return;
+        };
         let file = ClassFile::parse(found.bytes).unwrap_or_else(|error| panic!("{name}: {error:?}"));
         self.classes.fetch_add(1, Ordering::Relaxed);
         let mut synthetics: Vec<SyntheticClass> = Vec::new();

@@ -13,15 +13,7 @@ const MAX_COPIED: usize = 4;
 
 /// Orders the blocks that `drafts` describes over `body.code` into a body.
 pub(super) fn simplify(mut body: Body, mut drafts: Vec<Draft>) -> Body {
-    let mut throws = Vec::with_capacity(drafts.len());
-    for draft in &mut drafts {
-        let can = code_of(&body, draft).iter().any(can_throw);
-        if !can {
-            draft.handlers = Vec::new();
-        }
-        throws.push(can);
-    }
-
+    let throws: Vec<bool> = drafts.iter().map(|draft| code_of(&body, draft).iter().any(can_throw)).collect();
     let forward = forwarding(&body, &drafts);
     for inst in &mut body.code {
         for_each_target(inst, |target| *target = forward[target.0 as usize]);
@@ -43,11 +35,15 @@ pub(super) fn simplify(mut body: Body, mut drafts: Vec<Draft>) -> Body {
         }
     }
     for handler in drafts.iter_mut().flat_map(|draft| &mut draft.handlers) {
-        handler.target = forward[handler.target.0 as usize];
+        // The entry has no predecessors by exception.
+        let target = forward[handler.target.0 as usize];
+        if target != BlockId(0) {
+            handler.target = target;
+        }
     }
 
     let copied = copied_instead_of_jump(&body, &drafts, &throws);
-    let entries = count_entries(&body, &drafts, &copied);
+    let entries = count_entries(&body, &drafts, &throws, &copied);
     let order = chains(&body, &drafts, &throws, &copied, &entries);
     assemble(body, &drafts, &copied, &order)
 }
@@ -123,9 +119,11 @@ fn forwarding(body: &Body, drafts: &[Draft]) -> Vec<BlockId> {
     forward.into_iter().enumerate().map(|(index, end)| end.unwrap_or(BlockId(index as u32))).collect()
 }
 
-/// Whether code under `first` can stand in one block with code under `second` that follows it.
+/// Whether code under `first` (its handlers, and whether it can throw) can stand in one block with code under `second`
+/// that follows it. Code that cannot throw may lose its handlers, and may gain some if it comes last: if it came first,
+/// its assignments would seem to be missing in the handlers.
 fn compatible(first: (&[Handler], bool), second: (&[Handler], bool)) -> bool {
-    !first.1 || !second.1 || first.0 == second.0
+    !second.1 || first.0 == second.0 || (!first.1 && second.0.is_empty())
 }
 
 /// For each block that ends in a jump, the short block that is copied in its place.
@@ -171,7 +169,7 @@ fn is_cheap(inst: &Inst) -> bool {
 }
 
 /// How often each block is entered from reachable code; the entry counts once more.
-fn count_entries(body: &Body, drafts: &[Draft], copied: &[Option<BlockId>]) -> Vec<u32> {
+fn count_entries(body: &Body, drafts: &[Draft], throws: &[bool], copied: &[Option<BlockId>]) -> Vec<u32> {
     let mut entries = vec![0; drafts.len()];
     let mut work = vec![BlockId(0)];
     entries[0] = 1;
@@ -183,11 +181,11 @@ fn count_entries(body: &Body, drafts: &[Draft], copied: &[Option<BlockId>]) -> V
             }
         };
         let block = block.0 as usize;
-        let mut last = block;
-        drafts[block].handlers.iter().for_each(|handler| enter(handler.target));
-        if let Some(copy) = copied[block] {
-            last = copy.0 as usize;
-            drafts[last].handlers.iter().for_each(|handler| enter(handler.target));
+        let last = copied[block].map_or(block, |copy| copy.0 as usize);
+        for part in [block, last] {
+            if throws[part] {
+                drafts[part].handlers.iter().for_each(|handler| enter(handler.target));
+            }
         }
         if let Some(mut inst) = code_of(body, &drafts[last]).last().copied() {
             for_each_target(&mut inst, |target| enter(*target));
@@ -201,14 +199,37 @@ fn count_entries(body: &Body, drafts: &[Draft], copied: &[Option<BlockId>]) -> V
     entries
 }
 
-/// The blocks of the result: each a chain of old blocks, written one after the other, and whether it can throw, and the
-/// old block whose handlers it has.
+/// A block of the result: old blocks, written one after the other.
 struct Chain {
     links: Vec<u32>,
+    /// The old block whose handlers it has.
     handlers_of: usize,
+    /// Whether it can throw; if not, it needs no handlers.
+    throws: bool,
 }
 
-fn chains(body: &Body, drafts: &[Draft], throws: &[bool], copied: &[Option<BlockId>], entries: &[u32]) -> Vec<Chain> {
+impl Chain {
+    /// Appends an old block to the chain's handlers, if it fits.
+    fn admit(&mut self, drafts: &[Draft], throws: &[bool], block: usize) -> bool {
+        let mine = (drafts[self.handlers_of].handlers.as_slice(), self.throws);
+        if !compatible(mine, (&drafts[block].handlers, throws[block])) {
+            return false;
+        }
+        if throws[block] {
+            self.handlers_of = block;
+            self.throws = true;
+        }
+        true
+    }
+}
+
+fn chains(
+    body: &Body,
+    drafts: &[Draft],
+    throws: &[bool],
+    copied: &[Option<BlockId>],
+    entries: &[u32],
+) -> Vec<Chain> {
     // The only way into such a block is a jump, which can go if the two stand in one chain.
     let mut continues: Vec<Option<u32>> = vec![None; drafts.len()];
     let mut is_continuation = vec![false; drafts.len()];
@@ -223,42 +244,27 @@ fn chains(body: &Body, drafts: &[Draft], throws: &[bool], copied: &[Option<Block
             is_continuation[target.0 as usize] = true;
         }
     }
-    let mut heads: Vec<u32> = (0..drafts.len() as u32)
-        .filter(|index| entries[*index as usize] > 0 && !is_continuation[*index as usize])
-        .collect();
+    let is_head = |index: &u32| entries[*index as usize] > 0 && !is_continuation[*index as usize];
+    let mut heads: Vec<u32> = (0..drafts.len() as u32).filter(is_head).collect();
     let mut result = Vec::with_capacity(heads.len());
     let mut next = 0;
-    while next < heads.len() {
-        let head = heads[next];
+    while let Some(head) = heads.get(next).copied() {
         next += 1;
-        let mut chain = Chain { links: vec![head], handlers_of: head as usize };
-        let mut can_throw = throws[head as usize];
+        let mut chain = Chain { links: vec![head], handlers_of: head as usize, throws: throws[head as usize] };
         let mut last = head;
-        loop {
-            if let Some(copy) = copied[last as usize] {
-                let copy = copy.0 as usize;
-                // `copied` was decided for the last link alone; the chain before it may disagree.
-                if !can_throw {
-                    chain.handlers_of = copy;
-                }
-                break;
-            }
-            let Some(link) = continues[last as usize] else { break };
-            let at = link as usize;
-            let handlers = drafts[chain.handlers_of].handlers.as_slice();
-            // Where the link ends in a copy, the copy must fit as well.
-            let copy = copied[at].map(|copy| copy.0 as usize).filter(|copy| throws[*copy]);
-            let throwing = if throws[at] { Some(at) } else { copy };
-            let fits = throwing.is_none_or(|at| compatible((handlers, can_throw), (&drafts[at].handlers, true)));
+        // A head fits its own copy: that was asked when the copy was chosen.
+        if let Some(copy) = copied[head as usize] {
+            chain.admit(drafts, throws, copy.0 as usize);
+        }
+        while let Some(link) = continues[last as usize] {
+            let before = (chain.handlers_of, chain.throws);
+            let copy = copied[link as usize];
+            let fits = chain.admit(drafts, throws, link as usize)
+                && copy.is_none_or(|copy| chain.admit(drafts, throws, copy.0 as usize));
             if !fits {
+                (chain.handlers_of, chain.throws) = before;
                 heads.push(link);
                 break;
-            }
-            if let Some(throwing) = throwing
-                && !can_throw
-            {
-                chain.handlers_of = throwing;
-                can_throw = true;
             }
             chain.links.push(link);
             last = link;
@@ -293,7 +299,10 @@ fn assemble(mut body: Body, drafts: &[Draft], copied: &[Option<BlockId>], chains
                 append(&mut body, &drafts[copy.0 as usize], false);
             }
         }
-        let mut handlers = drafts[chain.handlers_of].handlers.clone();
+        let mut handlers = match chain.throws {
+            true => drafts[chain.handlers_of].handlers.clone(),
+            false => Vec::new(),
+        };
         for handler in &mut handlers {
             handler.target = new_index[handler.target.0 as usize];
         }
