@@ -22,6 +22,9 @@ pub struct Jar {
     versions: Vec<u32>,
 }
 
+/// A class file's content, and how messages name it.
+pub type LocatedClass = (Arc<[u8]>, String);
+
 /// The main section of a manifest, as far as it matters here.
 #[derive(Clone, Debug, Default)]
 pub struct Manifest {
@@ -66,7 +69,7 @@ impl Jar {
     }
 
     /// The bytes of a class by internal name, and how messages name its file.
-    pub fn class(&self, name: &str) -> Result<Option<(Arc<[u8]>, String)>, InputError> {
+    pub fn class(&self, name: &str) -> Result<Option<LocatedClass>, InputError> {
         let plain = format!("{name}.class");
         for version in &self.versions {
             let member = format!("META-INF/versions/{version}/{plain}");
