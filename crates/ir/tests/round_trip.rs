@@ -10,7 +10,7 @@ use tandem_ir::{BlockId, Body, ConcatSite, Inst, Literal, PrimReg, RefReg, Switc
 
 #[test]
 fn valid_bodies_survive_the_round_trip() {
-    for seed in 0..3000 {
+    for seed in 0..1000 {
         let body = valid_body(&mut Random::new(seed));
         let text = print_method("a/B.c()V", &body);
         if let Err(errors) = validate(&body) {
@@ -29,7 +29,7 @@ fn valid_bodies_survive_the_round_trip() {
 #[test]
 fn damaged_bodies_survive_it_too() {
     let mut invalid = 0;
-    for seed in 0..3000 {
+    for seed in 0..1000 {
         let mut random = Random::new(seed);
         let mut body = valid_body(&mut random);
         damage(&mut random, &mut body);
@@ -40,7 +40,7 @@ fn damaged_bodies_survive_it_too() {
             Err(error) => panic!("seed {seed}: {error}\n{text}"),
         }
     }
-    assert!(invalid > 1000, "only {invalid} of the damaged bodies are invalid");
+    assert!(invalid > 300, "only {invalid} of the damaged bodies are invalid");
 }
 
 #[test]

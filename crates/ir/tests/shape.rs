@@ -1,5 +1,6 @@
 //! What the validator refuses although no text can say it: blocks that do not tile the code, missing origins.
 
+use tandem_ir::print::print_method;
 use tandem_ir::validate::validate;
 use tandem_ir::{Block, Body, Inst, Kind};
 
@@ -15,6 +16,8 @@ fn two_blocks() -> Body {
 fn errors_after(change: impl Fn(&mut Body)) -> Vec<String> {
     let mut body = two_blocks();
     change(&mut body);
+    // Printing is for people who look for such a mistake, so it must not fail on it.
+    assert!(print_method("shape", &body).starts_with("method shape"));
     match validate(&body) {
         Ok(()) => Vec::new(),
         Err(errors) => errors.iter().map(ToString::to_string).collect(),

@@ -127,10 +127,8 @@ impl Printer<'_> {
             let _ = write!(self.out, " -> b{} into r{}", handler.target.0, handler.into.0);
         }
         self.out.push('\n');
-        for at in block.start as usize..block.end as usize {
-            if at < body.code.len() {
-                self.instruction(at);
-            }
+        for at in block.start as usize..(block.end as usize).min(body.code.len()) {
+            self.instruction(at);
         }
     }
 
@@ -161,12 +159,13 @@ impl Printer<'_> {
                 let _ = write!(comment, "line {line}");
             }
         }
-        // A variable's range starts behind the instruction that first sets it.
-        let next = body.origins[at..].iter().copied().find(|next| *next != origin).unwrap_or(origin);
+        // A variable's range starts behind the bytecode that first sets it, but before the next one that did anything.
+        let next = body.origins.iter().skip(at).copied().find(|next| *next != origin).unwrap_or(origin);
         operands::visit(body, &body.code[at], &mut |access, reg| {
-            let variable = body.locals.iter().find(|local| {
-                local.register == reg && (local.start == next || (local.start..local.end).contains(&origin))
-            });
+            let variable = body
+                .locals
+                .iter()
+                .find(|local| local.register == reg && local.start <= next.max(origin) && origin < local.end);
             if let (Access::Write, Some(local)) = (access, variable) {
                 let separator = if comment.is_empty() { "" } else { ", " };
                 let _ = write!(comment, "{separator}sets {}", word(&local.name));
