@@ -1,13 +1,16 @@
 //! Exceptions: making the ones that the machine throws, and finding who catches one.
 
+use std::rc::Rc;
+
 use smallvec::SmallVec;
-use tandem_java::ClassId;
+use tandem_java::{ClassId, Slot};
 
 use crate::domain::Domain;
-use crate::heap::Ref;
+use crate::heap::{Payload, Ref};
 use crate::interp::{Entered, Interp, Interrupt, Raise};
 use crate::link::Backtrace;
 use crate::state::{Role, State, Status};
+use crate::text::Text;
 
 /// Frames that a `StackOverflowError` may use beyond the limit to come into being.
 const HEADROOM: usize = 64;
@@ -69,7 +72,7 @@ impl<D: Domain> Interp<D> {
             }
             let frame = self.pop(state);
             match frame.role {
-                Role::Call | Role::Prepare | Role::Construct(_) => (),
+                Role::Call | Role::Prepare | Role::Keep(_) | Role::Construct(_) => (),
                 Role::Raise(_) => state.thread.frame_limit = self.limits.frames,
                 Role::Initialize(failed) => self.fail_initialization(state, failed, exception)?,
                 Role::Reflect { .. } => {
@@ -88,9 +91,10 @@ impl<D: Domain> Interp<D> {
         class: ClassId,
         exception: Ref,
     ) -> Result<(), Interrupt<D>> {
+        let failure = self.remember_failure(state, exception)?;
         let statics = state.statics_mut(class);
         statics.status = Status::Failed;
-        statics.failure = exception;
+        statics.failure = failure;
         let thrown = state.heap.get(exception).class;
         if self.program.is_assignable(thrown, self.well_known.error) {
             return Ok(());
@@ -100,6 +104,34 @@ impl<D: Domain> Interp<D> {
             message: None,
             cause: exception,
         })))
+    }
+
+    /// What later uses of a class whose initialization failed give as their cause: an error that repeats the message
+    /// and the stack trace of the exception, but does not keep it alive.
+    fn remember_failure(&mut self, state: &mut State<D>, exception: Ref) -> Result<Ref, Interrupt<D>> {
+        let class = self.program.load("java/lang/ExceptionInInitializerError")?;
+        let failure = self.allocate(state, class);
+        let thrown = state.heap.get(exception).class;
+        let mut message = format!("Exception {}", self.program.class(thrown).external_name());
+        if let Some(Slot::Ref(slot)) = self.field_slot(thrown, "detailMessage") {
+            let detail = state.heap.get(exception).refs[slot as usize];
+            if !detail.is_null()
+                && let Some(text) = self.text_of(state, detail)
+            {
+                message += &format!(": {text}");
+            }
+        }
+        message += " [in thread \"main\"]";
+        let message = self.new_string(state, Text::from(&*message));
+        self.set_ref_field(state, failure, "detailMessage", message);
+        if let Payload::Backtrace(trace) = &state.heap.get(exception).payload {
+            let trace = Rc::clone(trace);
+            let depth = self.domain.int(trace.frames.len() as i32);
+            state.heap.get_mut(failure).payload = Payload::Backtrace(trace);
+            self.set_ref_field(state, failure, "backtrace", failure);
+            self.set_prim_field(state, failure, "depth", depth);
+        }
+        Ok(failure)
     }
 
     /// The frames of the running thread as a stack trace shows them, innermost first, without those of the
