@@ -3,6 +3,7 @@
 //! Invariant: everything here is for tests; no other crate depends on it outside of its tests.
 
 pub mod batch;
+pub mod corpus;
 pub mod generate;
 pub mod jvm;
 pub mod outcome;

@@ -85,9 +85,9 @@ impl Generator {
                     g.line(format!("this.{} = {};", field.name, Self::clipped(&field.ty, value)));
                 }
             }
-            if g.random.chance(15) {
+            if g.random.chance(10) {
                 let condition = g.condition(2);
-                g.line(format!("if ({condition} && go()) {{ throw new IllegalArgumentException(\"C{index}\"); }}"));
+                g.line(format!("if ({condition} && fuel % 7 == 3) {{ throw new IllegalArgumentException(\"C{index}\"); }}"));
             }
         });
         self.close("}");

@@ -286,7 +286,7 @@ impl Generator {
     }
 
     fn switch_arm(&mut self, ty: &Type, depth: u32) -> String {
-        if self.random.chance(75) {
+        if self.is_pure() || self.random.chance(75) {
             return format!("{};", self.expression(ty, depth));
         }
         // A block inside a switch expression must not jump out of it.

@@ -47,7 +47,7 @@ impl Generator {
             function.parameters().into_iter().map(|ty| (self.fresh("p"), ty)).collect();
         let names: Vec<String> = parameters.iter().map(|(name, _)| name.clone()).collect();
         let result = function.result();
-        let with_block = self.random.chance(25);
+        let with_block = !self.is_pure() && self.random.chance(25);
         let body = self.in_lambda(&parameters, |g| {
             if !with_block {
                 return g.expression(&result, depth);

@@ -43,7 +43,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { methods: 4, classes: 3, parts: 3, fuel: 900, uncaught_percent: 15, unguarded_percent: 7 }
+        Options { methods: 4, classes: 3, parts: 6, fuel: 900, uncaught_percent: 15, unguarded_percent: 5 }
     }
 }
 
@@ -174,9 +174,9 @@ impl Generator {
         let parts = self.options.parts;
         for part in 0..parts {
             self.open(format!("static void part{part}() {{"));
-            self.budget = self.random.between(6, 12) as i32;
+            self.budget = self.random.between(4, 8) as i32;
             self.within(Scope::new(Return::Nothing, None, u32::MAX), |g| {
-                g.seed_locals(5);
+                g.seed_locals(4);
                 while g.budget > 0 {
                     g.statement(3);
                 }

@@ -187,7 +187,7 @@ impl Generator {
                 None => {}
             }
         }
-        if choices.is_empty() || self.random.chance(20) {
+        if self.random.chance(20) {
             match self.scope.returns.clone() {
                 Return::Forbidden => {}
                 Return::Nothing => choices.push("return;".to_string()),
