@@ -67,6 +67,7 @@ impl<D: Domain> Interp<D> {
             .chain(state.interned.values())
             .chain(state.monitors.keys())
             .chain(state.properties.values().flatten())
+            .chain(state.singletons.values())
             .copied()
             .chain(statics.map(|statics| statics.failure))
             .chain([state.thread.object]);

@@ -13,7 +13,7 @@ use crate::heap::{Object, Payload, Ref};
 use crate::host::Host;
 use crate::incomplete::Incomplete;
 use crate::intrinsics::{self, Intrinsics};
-use crate::link::{Callee, Code};
+use crate::link::{Callee, Code, Generated};
 use crate::state::{Frame, Role, State, Value};
 use crate::text::Text;
 
@@ -30,6 +30,7 @@ pub struct Interp<D: Domain> {
     pub(crate) intrinsics: Intrinsics<D>,
     callees: Vec<Option<Rc<Callee<D>>>>,
     initializers: FxHashMap<ClassId, Rc<Code<D>>>,
+    pub(crate) generated: FxHashMap<Generated, Rc<Code<D>>>,
     constant_count: u32,
     templates: Vec<Option<Object<D>>>,
     pub(crate) well_known: WellKnown,
@@ -204,6 +205,7 @@ impl<D: Domain> Interp<D> {
             limits,
             callees: Vec::new(),
             initializers: FxHashMap::default(),
+            generated: FxHashMap::default(),
             constant_count: 0,
             templates: Vec::new(),
             well_known,
@@ -268,7 +270,13 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Prepares a body for execution.
-    fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
+    pub(crate) fn link(
+        &mut self,
+        method: Option<MethodId>,
+        class: ClassId,
+        body: Arc<Body>,
+        hidden: bool,
+    ) -> Code<D> {
         let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());
         for kind in &body.prim_kinds {
             template.push(self.zero(*kind));
@@ -277,7 +285,8 @@ impl<D: Domain> Interp<D> {
             template[register.0 as usize] = self.domain.literal(*literal);
         }
         let first_constant = self.constant_count;
-        self.constant_count += body.ref_constants.len() as u32;
+        // Behind the constants come the dynamic sites, which are remembered in the same way.
+        self.constant_count += (body.ref_constants.len() + body.dynamics.len()) as u32;
         Code {
             method,
             class,
@@ -313,7 +322,7 @@ impl<D: Domain> Interp<D> {
         role: Role,
     ) -> Result<Entered<D>, Interrupt<D>> {
         if callee.intrinsic.is_some()
-            && let Some(value) = self.try_intrinsic(state, callee, prims, refs, result)?
+            && let Some(value) = self.try_intrinsic(state, callee, prims, refs, result, None)?
         {
             return Ok(value);
         }

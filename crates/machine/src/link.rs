@@ -7,8 +7,8 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_ir::{Body, Element, HandleKind};
-use tandem_java::{ClassId, FieldId, MethodId, Slot};
+use tandem_ir::{Body, Element};
+use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
 use crate::intrinsics::Intrinsic;
@@ -119,25 +119,25 @@ pub struct Backtrace {
     pub frames: Vec<(MethodId, u16)>,
 }
 
-/// What a method handle or variable handle of ours does.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a method handle or a member name of ours stands for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Handle {
-    /// Calls a method; bound arguments stand in the object's reference slots.
-    Method {
-        /// How.
-        kind: HandleKind,
-        /// Which.
-        method: MethodId,
+    /// A `MemberName` of a method.
+    Method(MethodId),
+    /// A `MemberName` of a field.
+    Field(FieldId),
+    /// A method handle.
+    Code(Generated),
+}
+
+/// Code that the machine makes when it is first needed: what it does depends on nothing but this key.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Generated {
+    /// The frame of a native method that calls another one.
+    Native {
+        /// The native method.
+        frame: MethodId,
+        /// The method that it calls.
+        target: MethodId,
     },
-    /// Reads or writes a field.
-    Field {
-        /// How; variable handles say `GetField` or `GetStatic`.
-        kind: HandleKind,
-        /// Which.
-        field: FieldId,
-        /// Its slot.
-        slot: Slot,
-    },
-    /// Reads or writes cells of arrays of this class.
-    ArrayElement(ClassId),
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::Reg;
+use tandem_ir::{Name, Reg};
 use tandem_java::ClassId;
 
 use crate::domain::Domain;
@@ -31,6 +31,8 @@ pub struct State<D: Domain> {
     pub monitors: FxHashMap<Ref, u32>,
     /// System properties that the program set; `None` where it removed one.
     pub properties: Rc<FxHashMap<Text, Option<Ref>>>,
+    /// Objects that there is one of: loaders, modules, packages, by sort and name.
+    pub singletons: Rc<FxHashMap<Name, Ref>>,
     /// What the domain knows of this path.
     pub facts: D::Facts,
     /// How many identity hash codes have been handed out.
@@ -50,6 +52,7 @@ impl<D: Domain> Clone for State<D> {
             interned: Rc::clone(&self.interned),
             monitors: self.monitors.clone(),
             properties: Rc::clone(&self.properties),
+            singletons: Rc::clone(&self.singletons),
             facts: self.facts.clone(),
             hashes: self.hashes,
             collect_at: self.collect_at,
@@ -68,6 +71,7 @@ impl<D: Domain> Default for State<D> {
             interned: Rc::default(),
             monitors: FxHashMap::default(),
             properties: Rc::default(),
+            singletons: Rc::default(),
             facts: D::Facts::default(),
             hashes: 0,
             collect_at: 64 << 20,
@@ -89,6 +93,15 @@ impl<D: Domain> State<D> {
     #[inline]
     pub fn statics(&self, class: ClassId) -> &Statics<D> {
         self.statics[class.0 as usize].as_deref().expect("an initialized class")
+    }
+
+    /// Remembers a constant or the outcome of a dynamic site, by its global number.
+    pub fn keep(&mut self, number: u32, value: Ref) {
+        let number = number as usize;
+        if self.constants.len() <= number {
+            self.constants.resize(number + 1, Ref::NULL);
+        }
+        self.constants[number] = value;
     }
 
     /// The same, for writing.
@@ -237,6 +250,9 @@ pub enum Role {
     /// Java code that an instruction needs before it can go on: the result is dropped and the frame below executes
     /// its instruction again.
     Prepare,
+    /// Java code that makes a constant: the result is kept under this number, and the frame below executes its
+    /// instruction again.
+    Keep(u32),
     /// The constructor of this exception, which is thrown in the frame below when it returns.
     Raise(Ref),
     /// The constructor of this object, which is the result of the frame below's call.

@@ -5,6 +5,7 @@
 //! their questions before their first effect. An intrinsic that meets something it does not do may decline, and then
 //! the method's own bytecode runs; so the rare paths, and the exceptions with their stack traces, are the JDK's own.
 
+mod generated;
 mod java_io;
 mod java_lang;
 mod java_lang_class;
@@ -21,7 +22,7 @@ mod jdk_internal;
 mod known;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Kind, Literal, Reg};
+use tandem_ir::{Kind, Literal, Name, Reg};
 use tandem_java::{Class, ClassId, Method, MethodId};
 
 use crate::domain::{Cells, Domain};
@@ -125,6 +126,8 @@ pub struct Call<'c, D: Domain> {
     pub refs: &'c [Ref],
     /// Where the result goes.
     pub result: Option<Reg>,
+    /// The descriptor at the call site, which differs from the method's if that is signature-polymorphic.
+    pub site: Option<&'c Name>,
 }
 
 impl<D: Domain> Call<'_, D> {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use smallvec::SmallVec;
-use tandem_ir::{CallKind, CallSite, ConcatPart, ConcatSite, Reg};
+use tandem_ir::{CallKind, CallSite, ConcatPart, ConcatSite, Name, Reg};
 use tandem_java::ClassId;
 
 use crate::domain::Domain;
@@ -109,7 +109,7 @@ impl<D: Domain> Interp<D> {
     fn invoke(&mut self, state: &mut State<D>, callee: &Rc<Callee<D>>, call: &CallSite) -> Result<bool, Interrupt<D>> {
         if callee.intrinsic.is_some() {
             let (prims, refs) = self.arguments(state, call);
-            if let Some(entered) = self.try_intrinsic(state, callee, &prims, &refs, call.result)? {
+            if let Some(entered) = self.try_intrinsic(state, callee, &prims, &refs, call.result, Some(&call.method.descriptor))? {
                 return Ok(match entered {
                     Entered::Frame => true,
                     Entered::Value(value) => {
@@ -176,13 +176,14 @@ impl<D: Domain> Interp<D> {
         prims: &[D::Prim],
         refs: &[Ref],
         result: Option<Reg>,
+        site: Option<&Name>,
     ) -> Result<Option<Entered<D>>, Interrupt<D>> {
         let Some(intrinsic) = callee.intrinsic else { return Ok(None) };
         if callee.is_static {
             self.check_initialized(state, callee.class)?;
         }
         self.collect_if_due(state);
-        let mut call = Call { interp: self, state, method: callee.method, prims, refs, result };
+        let mut call = Call { interp: self, state, method: callee.method, prims, refs, result, site };
         Ok(match intrinsic(&mut call)? {
             Answer::Decline => None,
             Answer::Value(value) => Some(Entered::Value(value)),
@@ -230,6 +231,12 @@ impl<D: Domain> Interp<D> {
             Role::Call => unreachable!("handled by the caller"),
             Role::Initialize(class) => self.end_initialization(state, class),
             Role::Prepare => Ok(()),
+            Role::Keep(number) => {
+                if let Value::Ref(value) = value {
+                    state.keep(number, value);
+                }
+                Ok(())
+            }
             Role::Raise(exception) => {
                 state.thread.frame_limit = self.limits.frames;
                 Err(Interrupt::Throw(exception))

@@ -191,10 +191,7 @@ impl<D: Domain> Interp<D> {
     ) -> Result<Ref, Interrupt<D>> {
         let value = self.make_constant(state, code, &code.body.ref_constants[constant as usize])?;
         let number = (code.first_constant + constant) as usize;
-        if state.constants.len() <= number {
-            state.constants.resize(number + 1, Ref::NULL);
-        }
-        state.constants[number] = value;
+        state.keep(number as u32, value);
         Ok(value)
     }
 }

@@ -21,6 +21,7 @@ use crate::link::Code;
 use crate::state::{State, Value};
 
 pub(crate) use initialize::initializer_body;
+pub(crate) use objects::loader_of_module;
 
 impl<D: Domain> Interp<D> {
     /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made.
