@@ -58,7 +58,9 @@ fn check(setting: &Setting, program: &Program, trial: &str) -> Result<(), Failed
     let expected = corpus.expected(jdk, &classes, program, scratch)?;
     if expected.ending != Ending::Exit(program.exit) {
         let text = String::from_utf8_lossy(&expected.stderr).into_owned();
-        return Err(format!("the JVM ended with {:?}, the program states {}\n{text}", expected.ending, program.exit).into());
+        return Err(
+            format!("the JVM ended with {:?}, the program states {}\n{text}", expected.ending, program.exit).into()
+        );
     }
     let actual = Tandem::find()?.run(jdk, &classes, &program.main, &program.arguments, &program.stdin)?;
     match corpus.gap_of(program, trial) {

@@ -87,7 +87,9 @@ impl Generator {
             }
             if g.random.chance(10) {
                 let condition = g.condition(2);
-                g.line(format!("if ({condition} && fuel % 7 == 3) {{ throw new IllegalArgumentException(\"C{index}\"); }}"));
+                g.line(format!(
+                    "if ({condition} && fuel % 7 == 3) {{ throw new IllegalArgumentException(\"C{index}\"); }}"
+                ));
             }
         });
         self.close("}");

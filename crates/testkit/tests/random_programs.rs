@@ -1,0 +1,135 @@
+//! Random programs under `tandem run-batch` and under the real JVM: same bytes, same exit code.
+//!
+//! `TANDEM_RANDOM_PROGRAMS` says how many (500 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints the
+//! seed and keeps the source, and a smaller program with a difference beside it.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tandem_testkit::generate::{Options, program};
+use tandem_testkit::jvm::{Jdk, find_jdks};
+use tandem_testkit::outcome::difference;
+use tandem_testkit::reduce::reduce;
+use tandem_testkit::tandem::Tandem;
+
+/// Programs per javac call and per process.
+const CHUNK: u64 = 50;
+/// How long `tandem` may take for one chunk.
+const LIMIT: Duration = Duration::from_secs(120);
+/// Failures that are explained in full.
+const EXPLAINED: usize = 5;
+
+struct Failure {
+    seed: u64,
+    jdk: Jdk,
+    text: String,
+}
+
+fn number_from(variable: &str, default: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{variable} must be a number, not {text}")),
+        Err(_) => default,
+    }
+}
+
+fn write_program(folder: &Path, seed: u64) -> io::Result<(String, PathBuf)> {
+    let name = format!("P{seed}");
+    let file = folder.join(format!("{name}.java"));
+    fs::write(&file, program(seed, &name, &Options::default()))?;
+    Ok((name, file))
+}
+
+/// Compares one chunk of seeds; the folder is gone afterwards.
+fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Path) -> io::Result<Vec<Failure>> {
+    let folder = scratch.join(format!("chunk-{}", seeds.start));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    let mut files = Vec::new();
+    let mut names = Vec::new();
+    for seed in seeds.clone() {
+        let (name, file) = write_program(&folder, seed)?;
+        names.push(name);
+        files.push(file);
+    }
+    let classes = folder.join("classes");
+    jdk.compile(&files, &classes)?;
+    let expected = jdk.run_batch(&classes, &names, scratch)?;
+    let actual = tandem.run_batch(jdk, &classes, &names, LIMIT)?;
+    let mut failures = Vec::new();
+    for (seed, name) in seeds.zip(&names) {
+        let text = difference(&expected[name], &actual[name]);
+        if !text.is_empty() {
+            failures.push(Failure { seed, jdk: jdk.clone(), text });
+        }
+    }
+    fs::remove_dir_all(&folder)?;
+    Ok(failures)
+}
+
+/// Keeps the source of a failing program, and a smaller one that still differs.
+fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String> {
+    let folder = scratch.join(format!("failure-{}", failure.seed));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    let (name, file) = write_program(&folder, failure.seed)?;
+    let mut text =
+        format!("seed {} on JDK {}: {}\n{}", failure.seed, failure.jdk.version, file.display(), failure.text);
+    if std::env::var_os("TANDEM_REDUCE").is_some() {
+        let small = reduce(&failure.jdk, tandem, &fs::read_to_string(&file)?, &name, &folder, scratch)?;
+        let place = folder.join("reduced").join(format!("{name}.java"));
+        fs::create_dir_all(folder.join("reduced"))?;
+        fs::write(&place, small)?;
+        text.push_str(&format!("smaller: {}\n", place.display()));
+    }
+    Ok(text)
+}
+
+#[test]
+fn random_programs_run_as_on_the_jvm() {
+    let count = number_from("TANDEM_RANDOM_PROGRAMS", 500);
+    let first = number_from("TANDEM_RANDOM_SEED", 1);
+    let tandem = Tandem::find().unwrap();
+    let jdks: Vec<Jdk> = find_jdks().into_iter().filter(|jdk| matches!(jdk.feature, 17 | 25)).collect();
+    assert!(!jdks.is_empty(), "neither JDK 17 nor JDK 25 was found");
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random");
+    fs::create_dir_all(&scratch).unwrap();
+    let failures = Mutex::new(Vec::new());
+    let next = AtomicU64::new(0);
+    let chunks = count.div_ceil(CHUNK);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let chunk = next.fetch_add(1, Ordering::Relaxed);
+                    if chunk >= chunks {
+                        break;
+                    }
+                    // Most chunks on the oldest JDK, every fourth on the newest.
+                    let jdk = if chunk % 4 == 3 { &jdks[jdks.len() - 1] } else { &jdks[0] };
+                    let start = first + chunk * CHUNK;
+                    let seeds = start..(start + CHUNK).min(first + count);
+                    let found = compare(jdk, &tandem, seeds, &scratch).unwrap();
+                    failures.lock().unwrap().extend(found);
+                }
+            });
+        }
+    });
+    let mut failures = failures.into_inner().unwrap();
+    failures.sort_by_key(|failure| failure.seed);
+    if failures.is_empty() {
+        return;
+    }
+    let seeds: Vec<String> = failures.iter().map(|failure| failure.seed.to_string()).collect();
+    let explained: Vec<String> =
+        failures.iter().take(EXPLAINED).map(|failure| keep(failure, &tandem, &scratch).unwrap()).collect();
+    panic!(
+        "{} of {count} programs differ\n\n{}\nseeds: {}\n(set TANDEM_REDUCE=1 for smaller programs)",
+        failures.len(),
+        explained.join("\n"),
+        seeds.join(" ")
+    );
+}
