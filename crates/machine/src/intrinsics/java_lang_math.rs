@@ -3,7 +3,7 @@
 //! HotSpot computes `Math.sin` and its like by its own library, which is correct to the last bit but in rare cases;
 //! so is the platform's. `StrictMath` is fdlibm by definition; what is native in it must give fdlibm's bits.
 
-use super::{Answer, Call, Entry, Sort};
+use super::{Answer, Call, Entry, Sort, fdlibm};
 use crate::domain::Domain;
 use crate::interp::Interrupt;
 
@@ -31,21 +31,21 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             call.give_float(value)
         }),
         (strict, "sqrt", "(D)D", Native, |call| unary(call, f64::sqrt)),
-        (strict, "sin", "(D)D", Native, |call| unary(call, f64::sin)),
-        (strict, "cos", "(D)D", Native, |call| unary(call, f64::cos)),
-        (strict, "tan", "(D)D", Native, |call| unary(call, f64::tan)),
-        (strict, "asin", "(D)D", Native, |call| unary(call, f64::asin)),
-        (strict, "acos", "(D)D", Native, |call| unary(call, f64::acos)),
-        (strict, "atan", "(D)D", Native, |call| unary(call, f64::atan)),
-        (strict, "log", "(D)D", Native, |call| unary(call, f64::ln)),
-        (strict, "log10", "(D)D", Native, |call| unary(call, f64::log10)),
-        (strict, "sinh", "(D)D", Native, |call| unary(call, f64::sinh)),
-        (strict, "cosh", "(D)D", Native, |call| unary(call, f64::cosh)),
-        (strict, "tanh", "(D)D", Native, |call| unary(call, f64::tanh)),
-        (strict, "expm1", "(D)D", Native, |call| unary(call, f64::exp_m1)),
-        (strict, "log1p", "(D)D", Native, |call| unary(call, f64::ln_1p)),
+        (strict, "sin", "(D)D", Native, |call| unary(call, fdlibm::sin)),
+        (strict, "cos", "(D)D", Native, |call| unary(call, fdlibm::cos)),
+        (strict, "tan", "(D)D", Native, |call| unary(call, libm::tan)),
+        (strict, "asin", "(D)D", Native, |call| unary(call, libm::asin)),
+        (strict, "acos", "(D)D", Native, |call| unary(call, libm::acos)),
+        (strict, "atan", "(D)D", Native, |call| unary(call, libm::atan)),
+        (strict, "log", "(D)D", Native, |call| unary(call, fdlibm::log)),
+        (strict, "log10", "(D)D", Native, |call| unary(call, fdlibm::log10)),
+        (strict, "sinh", "(D)D", Native, |call| unary(call, fdlibm::sinh)),
+        (strict, "cosh", "(D)D", Native, |call| unary(call, fdlibm::cosh)),
+        (strict, "tanh", "(D)D", Native, |call| unary(call, fdlibm::tanh)),
+        (strict, "expm1", "(D)D", Native, |call| unary(call, libm::expm1)),
+        (strict, "log1p", "(D)D", Native, |call| unary(call, fdlibm::log1p)),
         (strict, "atan2", "(DD)D", Native, |call| {
-            let value = call.double(0)?.atan2(call.double(1)?);
+            let value = libm::atan2(call.double(0)?, call.double(1)?);
             call.give_double(value)
         }),
         (strict, "IEEEremainder", "(DD)D", Native, ieee_remainder),
@@ -81,7 +81,6 @@ fn ieee_remainder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
         let magnitude = divisor.abs();
         // Reducing by twice the divisor first leaves the parity of the quotient visible.
         let mut rest = if magnitude <= f64::MAX / 2.0 { dividend.abs() % (magnitude * 2.0) } else { dividend.abs() };
-        let mut flip = false;
         if magnitude < f64::MIN_POSITIVE * 2.0 {
             if rest + rest > magnitude {
                 rest -= magnitude;
@@ -98,10 +97,7 @@ fn ieee_remainder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
                 }
             }
         }
-        if dividend.is_sign_negative() {
-            flip = !flip;
-        }
-        if flip { -rest } else { rest }
+        if dividend.is_sign_negative() { -rest } else { rest }
     };
     call.give_double(value)
 }

@@ -6,6 +6,7 @@
 //! the method's own bytecode runs; so the rare paths, and the exceptions with their stack traces, are the JDK's own.
 
 mod generated;
+mod fdlibm;
 mod java_io;
 mod java_lang;
 mod java_lang_class;
