@@ -5,7 +5,7 @@
 
 use std::cell::OnceCell;
 
-use tandem_java::Slot;
+use tandem_java::{ClassId, MethodId, Slot};
 
 use super::{Answer, Call};
 use crate::domain::{Cells, Domain};
@@ -20,8 +20,18 @@ pub(crate) struct Known {
     builder: OnceCell<Option<BuilderSlots>>,
     string_hash: OnceCell<Option<u32>>,
     print_stream: OnceCell<Option<PrintSlots>>,
-    /// Whether standard output shows nothing but ASCII.
-    pub(super) ascii_output: OnceCell<bool>,
+    /// How standard output and error encode text.
+    pub(super) output_encoding: OnceCell<OutputEncoding>,
+    /// The method that makes `System.props`.
+    pub(super) make_properties: OnceCell<MethodId>,
+}
+
+/// How text becomes bytes on standard output and error; what has no encoding becomes a question mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum OutputEncoding {
+    Utf8,
+    Latin1,
+    Ascii,
 }
 
 /// The fields of `AbstractStringBuilder`.
@@ -39,6 +49,7 @@ pub(super) struct PrintSlots {
     pub char_out: usize,
     pub descriptor: usize,
     pub number: usize,
+    pub file_class: ClassId,
 }
 
 impl<D: Domain> Interp<D> {
@@ -72,6 +83,7 @@ impl<D: Domain> Interp<D> {
                 char_out: self.slot("java/io/PrintStream", "charOut")?,
                 descriptor: self.slot("java/io/FileOutputStream", "fd")?,
                 number: self.slot("java/io/FileDescriptor", "fd")?,
+                file_class: self.program.load("java/io/FileOutputStream").ok()?,
             })
         };
         *self.known.print_stream.get_or_init(find)

@@ -1,0 +1,181 @@
+//! `System.arraycopy`, with the messages that HotSpot gives.
+
+use tandem_ir::Element;
+use tandem_java::ClassId;
+
+use crate::domain::{Domain, Place};
+use crate::heap::{Payload, Ref};
+use crate::interp::Interrupt;
+use crate::intrinsics::{Answer, Call};
+
+pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let (source, target) = (call.object(0)?, call.object(1)?);
+    let (from, to, count) = (call.int(0)?, call.int(1)?, call.int(2)?);
+    let source_class = call.state.heap.get(source).class;
+    let target_class = call.state.heap.get(target).class;
+    if source_class != target_class || !call.interp.program.class(source_class).is_array() {
+        check_types(call, source_class, target_class)?;
+    }
+    check_range(call, source, target, from, to, count)?;
+    let (from, to, count) = (from as usize, to as usize, count as usize);
+    if call.interp.element_of(source_class).is_some() {
+        copy_numbers(call, source, target, from, to, count);
+    } else {
+        copy_references(call, source, target, from, to, count)?;
+    }
+    call.give_void()
+}
+
+fn mismatch<D: Domain>(message: String) -> Interrupt<D> {
+    Interrupt::raise_with("java/lang/ArrayStoreException", format!("arraycopy: {message}"))
+}
+
+/// Both are arrays, of references or of the same type of numbers.
+fn check_types<D: Domain>(call: &Call<'_, D>, source: ClassId, target: ClassId) -> Result<(), Interrupt<D>> {
+    let class = |id| call.interp.program.class(id);
+    if !class(source).is_array() {
+        return Err(mismatch(format!("source type {} is not an array", class(source).external_name())));
+    }
+    if !class(target).is_array() {
+        return Err(mismatch(format!("destination type {} is not an array", class(target).external_name())));
+    }
+    let (from, to) = (call.interp.element_of(source), call.interp.element_of(target));
+    if from == to {
+        return Ok(());
+    }
+    Err(mismatch(format!("type mismatch: can not copy {}[] into {}[]", sort_of(from), sort_of(to))))
+}
+
+/// What HotSpot calls the elements of an array.
+fn sort_of(element: Option<Element>) -> &'static str {
+    element.map_or("object array", Element::keyword)
+}
+
+fn check_range<D: Domain>(
+    call: &Call<'_, D>,
+    source: Ref,
+    target: Ref,
+    from: i32,
+    to: i32,
+    count: i32,
+) -> Result<(), Interrupt<D>> {
+    let length = |array: Ref| {
+        let length = call.state.heap.get(array).length().and_then(|length| call.interp.domain.known_int(length));
+        length.ok_or_else(|| call.unknown())
+    };
+    let (source_length, target_length) = (length(source)?, length(target)?);
+    let source_end = i64::from(from) + i64::from(count);
+    let target_end = i64::from(to) + i64::from(count);
+    if from >= 0
+        && to >= 0
+        && count >= 0
+        && source_end <= i64::from(source_length)
+        && target_end <= i64::from(target_length)
+    {
+        return Ok(());
+    }
+    let sort = sort_of(call.interp.element_of(call.state.heap.get(source).class));
+    let message = if from < 0 {
+        format!("source index {from} out of bounds for {sort}[{source_length}]")
+    } else if to < 0 {
+        format!("destination index {to} out of bounds for {sort}[{target_length}]")
+    } else if count < 0 {
+        format!("length {count} is negative")
+    } else if source_end > i64::from(source_length) {
+        format!("last source index {source_end} out of bounds for {sort}[{source_length}]")
+    } else {
+        format!("last destination index {target_end} out of bounds for {sort}[{target_length}]")
+    };
+    Err(Interrupt::raise_with("java/lang/ArrayIndexOutOfBoundsException", format!("arraycopy: {message}")))
+}
+
+/// Everything has been checked.
+fn copy_numbers<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref, from: usize, to: usize, count: usize) {
+    let domain = &mut call.interp.domain;
+    let heap = &mut call.state.heap;
+    // Taken out, so that the source can be read meanwhile.
+    let mut payload = std::mem::replace(&mut heap.get_mut(target).payload, Payload::None);
+    if let Payload::Cells { cells, .. } = &mut payload {
+        if source == target {
+            match domain.known_cells_mut(cells) {
+                Some(cells) => cells.copy_within(from, to, count),
+                None => {
+                    let original = cells.clone();
+                    copy_each(domain, &original, cells, from, to, count);
+                }
+            }
+        } else if let Payload::Cells { cells: original, .. } = &heap.get(source).payload {
+            let known = match (domain.known_cells(original), domain.known_cells_mut(cells)) {
+                (Some(original), Some(cells)) => {
+                    cells.copy_from(to, original, from, count);
+                    true
+                }
+                _ => false,
+            };
+            if !known {
+                copy_each(domain, original, cells, from, to, count);
+            }
+        }
+    }
+    heap.get_mut(target).payload = payload;
+}
+
+/// Cell by cell, for arrays that the domain does not know entirely.
+fn copy_each<D: Domain>(
+    domain: &mut D,
+    source: &D::Cells,
+    target: &mut D::Cells,
+    from: usize,
+    to: usize,
+    count: usize,
+) {
+    for offset in 0..count {
+        let (read, write) = (domain.int((from + offset) as i32), domain.int((to + offset) as i32));
+        let value = domain.load(source, read);
+        domain.store(target, write, value);
+    }
+}
+
+/// The range has been checked. Elements before one that the target cannot hold are copied.
+fn copy_references<D: Domain>(
+    call: &mut Call<'_, D>,
+    source: Ref,
+    target: Ref,
+    from: usize,
+    to: usize,
+    count: usize,
+) -> Result<(), Interrupt<D>> {
+    let cells = &call.state.heap.get(source).refs[from..from + count];
+    if let Some(unresolved) = cells.iter().position(|cell| *cell == Ref::UNRESOLVED) {
+        return Err(Interrupt::Resolve(Place { object: source, slot: (from + unresolved) as u32 }));
+    }
+    if source == target {
+        call.state.heap.get_mut(target).refs.copy_within(from..from + count, to);
+        return Ok(());
+    }
+    let program = &call.interp.program;
+    let element = |array: Ref| program.class(call.state.heap.get(array).class).element().expect("an array class");
+    let (source_element, target_element) = (element(source), element(target));
+    let fits = |cell: &Ref| cell.is_null() || program.is_assignable(call.state.heap.get(*cell).class, target_element);
+    let copied = if source_element == target_element || program.is_assignable(source_element, target_element) {
+        count
+    } else {
+        cells.iter().position(|cell| !fits(cell)).unwrap_or(count)
+    };
+    let mut refs = std::mem::take(&mut call.state.heap.get_mut(target).refs);
+    refs[to..to + copied].copy_from_slice(&call.state.heap.get(source).refs[from..from + copied]);
+    call.state.heap.get_mut(target).refs = refs;
+    if copied == count {
+        return Ok(());
+    }
+    let name = |class| call.interp.program.class(class).external_name();
+    let (held, wanted) = (name(source_element), name(target_element));
+    Err(mismatch(if call.interp.program.is_assignable(target_element, source_element) {
+        format!(
+            "element type mismatch: can not cast one of the elements of {held}[] to the type of the destination \
+             array, {wanted}"
+        )
+    } else {
+        format!("type mismatch: can not copy {held}[] into {wanted}[]")
+    }))
+}

@@ -1,0 +1,113 @@
+//! `java.lang.System`: streams, properties, clocks. What `System.initPhase1` does in a JVM is done here when `System`
+//! has been initialized, or when somebody first needs it.
+
+mod arraycopy;
+mod properties;
+mod streams;
+
+use tandem_java::{ClassId, Slot};
+
+use super::{Answer, Call, Entry, Sort};
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Entered, Interp, Interrupt};
+use crate::state::{Role, State};
+
+pub(super) const SYSTEM: &str = "java/lang/System";
+
+pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
+    use Sort::*;
+    let mut table: Vec<Entry<D>> = vec![
+        (SYSTEM, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", Native, arraycopy::arraycopy),
+        (SYSTEM, "currentTimeMillis", "()J", Native, current_time_millis),
+        (SYSTEM, "nanoTime", "()J", Native, nano_time),
+        (SYSTEM, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", Native, map_library_name),
+        (SYSTEM, "setIn0", "(Ljava/io/InputStream;)V", Native, |call| set_stream(call, "in")),
+        (SYSTEM, "setOut0", "(Ljava/io/PrintStream;)V", Native, |call| set_stream(call, "out")),
+        (SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", Native, |call| set_stream(call, "err")),
+        (SYSTEM, "console", "()Ljava/io/Console;", Replacement, |call| call.give_ref(Ref::NULL)),
+        (SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, getenv),
+        ("jdk/internal/access/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
+        ("jdk/internal/misc/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
+        ("sun/misc/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
+    ];
+    table.extend(properties::table());
+    table
+}
+
+/// Called when the initializer of a class has ended, for classes that a JVM sets up while it starts.
+pub(crate) fn after_initialization<D: Domain>(
+    interp: &mut Interp<D>,
+    state: &mut State<D>,
+    class: ClassId,
+) -> Result<(), Interrupt<D>> {
+    let info = interp.program.class(class);
+    if &*info.name == SYSTEM && info.is_jdk() {
+        let separator = interp.intern(state, &"\n".into());
+        interp.set_static_ref(state, class, "lineSeparator", separator);
+        streams::open(interp, state, class)?;
+    }
+    Ok(())
+}
+
+/// The value of a static reference field, null if the JDK at hand has no such field; the class is initialized.
+pub(super) fn static_ref<D: Domain>(interp: &Interp<D>, state: &State<D>, class: ClassId, name: &str) -> Ref {
+    match interp.program.class(class).field_named(name).map(|field| interp.program.field(field).slot) {
+        Some(Slot::Ref(slot)) => state.statics(class).refs[slot as usize],
+        _ => Ref::NULL,
+    }
+}
+
+/// Runs a static method without arguments; then the call that needs it is executed again.
+pub(super) fn prepare<D: Domain>(
+    call: &mut Call<'_, D>,
+    method: tandem_java::MethodId,
+) -> Result<Answer<D>, Interrupt<D>> {
+    let callee = call.interp.callee(method);
+    match call.interp.enter(call.state, &callee, &[], &[], None, Role::Prepare)? {
+        Entered::Frame => Err(Interrupt::Prepare),
+        Entered::Value(_) => Ok(Answer::Decline),
+    }
+}
+
+/// The JDK's back door into `java.lang`, which a JVM opens while it starts.
+fn java_lang_access<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.interp.program.method(call.method).class;
+    if !static_ref(call.interp, call.state, class, "javaLangAccess").is_null() {
+        return Ok(Answer::Decline);
+    }
+    let system = call.interp.program.load(SYSTEM)?;
+    match call.interp.program.class(system).find_method("setJavaLangAccess", "()V") {
+        Some(method) => prepare(call, method),
+        None => Ok(Answer::Decline),
+    }
+}
+
+fn current_time_millis<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let now = call.interp.host.wall_clock() / 1_000_000;
+    call.give_long(now as i64)
+}
+
+fn nano_time<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let now = call.interp.host.nanoseconds();
+    call.give_long(now)
+}
+
+fn map_library_name<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let name = call.text(call.refs[0])?;
+    call.give_text(&*format!("lib{name}.so"))
+}
+
+fn set_stream<D: Domain>(call: &mut Call<'_, D>, field: &str) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.interp.program.method(call.method).class;
+    call.interp.set_static_ref(call.state, class, field, call.refs[0]);
+    call.give_void()
+}
+
+fn getenv<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let name = call.text(call.refs[0])?.to_string();
+    match call.interp.host.variable(&name) {
+        Some(value) => call.give_text(&*value),
+        None => call.give_ref(Ref::NULL),
+    }
+}
