@@ -111,9 +111,7 @@ impl Image {
             None => Ok(None),
             Some(location) => {
                 let bytes = self.read(&location);
-                bytes
-                    .map(|bytes| Some(bytes.into()))
-                    .map_err(|message| InputError::new(self.location(module, name), message))
+                bytes.map(Some).map_err(|message| InputError::new(self.location(module, name), message))
             }
         }
     }
@@ -193,7 +191,7 @@ impl Image {
         std::str::from_utf8(&bytes[..end]).ok()
     }
 
-    fn read(&self, location: &Location) -> Result<Vec<u8>, String> {
+    fn read(&self, location: &Location) -> Result<Arc<[u8]>, String> {
         if location[COMPRESSED] != 0 {
             return Err(
                 "the JDK image is compressed, which is not supported; use a JDK built without --compress".into()
@@ -204,8 +202,11 @@ impl Image {
         let end = start.and_then(|start| start.checked_add(size));
         match (start, end) {
             (Some(start), Some(end)) if end <= self.length && size <= LARGEST_CLASS => {
-                let mut bytes = vec![0; size as usize];
-                self.file.read_exact_at(&mut bytes, start).map_err(|cause| format!("cannot be read: {cause}"))?;
+                let mut bytes: Arc<[u8]> = std::iter::repeat_n(0, size as usize).collect();
+                // Nobody else has this new value, so the read always happens.
+                if let Some(space) = Arc::get_mut(&mut bytes) {
+                    self.file.read_exact_at(space, start).map_err(|cause| format!("cannot be read: {cause}"))?;
+                }
                 Ok(bytes)
             }
             _ => Err(format!("the JDK image places {size} bytes at {offset:#x}, outside the file")),

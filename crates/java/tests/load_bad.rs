@@ -50,7 +50,7 @@ fn digest(bytes: Vec<u8>) -> bool {
             for index in 0..file.methods.len() {
                 good &= file.code(index).is_ok();
             }
-            for index in 0..file.pool.len() as u16 {
+            for index in (0..file.pool.len() as u16).step_by(5) {
                 let pool = &file.pool;
                 let _ = (pool.constant(index), pool.method(index), pool.field(index), pool.invoke_dynamic(index));
             }

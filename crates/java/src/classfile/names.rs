@@ -31,9 +31,10 @@ pub(crate) fn decode_utf16(bytes: &[u8]) -> Result<Vec<u16>, usize> {
 
 /// Decodes Modified UTF-8 that must be valid Unicode.
 pub(crate) fn decode_text(bytes: &[u8]) -> Result<String, usize> {
-    if bytes.iter().all(|byte| (1..0x80).contains(byte)) {
-        // ASCII is UTF-8; the replacement never happens.
-        return Ok(String::from_utf8_lossy(bytes).into_owned());
+    if bytes.iter().all(|byte| (1..0x80).contains(byte))
+        && let Ok(text) = std::str::from_utf8(bytes)
+    {
+        return Ok(text.to_string());
     }
     String::from_utf16(&decode_utf16(bytes)?).map_err(|_| 0)
 }

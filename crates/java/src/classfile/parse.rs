@@ -172,18 +172,15 @@ struct Members<'a> {
 
 impl Members<'_> {
     fn fields(&self, reader: &mut Reader<'_>) -> Result<Vec<FieldInfo>, FormatError> {
+        let table = reader.offset();
         let count = reader.count(8)?;
-        let mut fields = Vec::with_capacity(count);
-        let mut seen = FxHashSet::default();
+        let mut fields: Vec<FieldInfo> = Vec::with_capacity(count);
         for _ in 0..count {
             let offset = reader.offset();
             let flags = reader.u16()?;
             let name = self.pool.field_name(reader.u16()?)?;
             let descriptor = self.pool.field_descriptor(reader.u16()?)?;
             self.check_field(flags, &name, offset)?;
-            if !seen.insert((name.clone(), descriptor.clone())) {
-                return fail(offset, format!("field {name} of type {descriptor} is declared twice"));
-            }
             let (mut constant, mut signature, mut annotations) = (None, None, Annotations::default());
             attributes(self.pool, reader, |attribute, content| {
                 match attribute {
@@ -205,7 +202,11 @@ impl Members<'_> {
             })?;
             fields.push(FieldInfo { access: flags, name, descriptor, constant, signature, annotations });
         }
-        Ok(fields)
+        let names = fields.iter().map(|field| (&*field.name, &*field.descriptor));
+        match first_repeated(names) {
+            Some((name, descriptor)) => fail(table, format!("field {name} of type {descriptor} is declared twice")),
+            None => Ok(fields),
+        }
     }
 
     fn check_field(&self, flags: u16, name: &str, offset: usize) -> Result<(), FormatError> {
@@ -220,18 +221,17 @@ impl Members<'_> {
     }
 
     fn methods(&self, reader: &mut Reader<'_>) -> Result<Vec<MethodInfo>, FormatError> {
+        let table = reader.offset();
         let count = reader.count(8)?;
         let mut methods = Vec::with_capacity(count);
-        let mut seen = FxHashSet::default();
         for _ in 0..count {
-            let offset = reader.offset();
-            let method = self.method(reader)?;
-            if !seen.insert((method.name.clone(), method.descriptor.clone())) {
-                return fail(offset, format!("method {}{} is declared twice", method.name, method.descriptor));
-            }
-            methods.push(method);
+            methods.push(self.method(reader)?);
         }
-        Ok(methods)
+        let names = methods.iter().map(|method| (&*method.name, &*method.descriptor));
+        match first_repeated(names) {
+            Some((name, descriptor)) => fail(table, format!("method {name}{descriptor} is declared twice")),
+            None => Ok(methods),
+        }
     }
 
     fn method(&self, reader: &mut Reader<'_>) -> Result<MethodInfo, FormatError> {
@@ -312,6 +312,13 @@ impl Members<'_> {
         };
         if valid { Ok(flags) } else { fail(offset, format!("invalid flags {flags:#06x} of method {name}{descriptor}")) }
     }
+}
+
+/// The first name and descriptor that came before.
+fn first_repeated<'a>(names: impl ExactSizeIterator<Item = (&'a str, &'a str)>) -> Option<(&'a str, &'a str)> {
+    let mut seen = FxHashSet::with_capacity_and_hasher(names.len(), Default::default());
+    let mut names = names;
+    names.find(|name| !seen.insert(*name))
 }
 
 fn one_visibility(flags: u16) -> bool {

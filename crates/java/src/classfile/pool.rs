@@ -118,12 +118,16 @@ impl ConstantPool {
     fn entry(&self, index: u16, tags: &[u8]) -> Result<(u8, Reader<'_>), FormatError> {
         match self.tag(index) {
             Some(tag) if tags.contains(&tag) => Ok((tag, Reader::new(&self.bytes, self.offset(index) + 1, usize::MAX))),
-            found => {
-                let wanted: Vec<_> = tags.iter().map(|tag| tag_name(*tag)).collect();
-                let found = found.map_or("nothing", tag_name);
-                self.error(index, format!("constant pool entry {index} is {found}, not {}", wanted.join(" or ")))
-            }
+            found => Err(self.wrong_entry(index, found, tags)),
         }
+    }
+
+    #[cold]
+    fn wrong_entry(&self, index: u16, found: Option<u8>, tags: &[u8]) -> FormatError {
+        let wanted: Vec<_> = tags.iter().map(|tag| tag_name(*tag)).collect();
+        let found = found.map_or("nothing", tag_name);
+        let message = format!("constant pool entry {index} is {found}, not {}", wanted.join(" or "));
+        FormatError { offset: self.offset(index), message }
     }
 
     /// The undecoded bytes of the `Utf8` at `index`.
@@ -233,8 +237,10 @@ impl ConstantPool {
 
     /// The bootstrap method index of a dynamic entry, if the entry is one.
     pub(crate) fn bootstrap_index(&self, index: u16) -> Option<u16> {
-        let (_, mut reader) = self.entry(index, &[DYNAMIC, INVOKE_DYNAMIC]).ok()?;
-        reader.u16().ok()
+        match self.tag(index)? {
+            DYNAMIC | INVOKE_DYNAMIC => Reader::new(&self.bytes, self.offset(index) + 1, 2).u16().ok(),
+            _ => None,
+        }
     }
 
     /// The method handle at `index`.
