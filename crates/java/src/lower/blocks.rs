@@ -69,8 +69,8 @@ pub fn find_blocks(code: &Code, bytecode: &Bytecode) -> Result<Blocks, FormatErr
 
     let mut blocks: Vec<BytecodeBlock> = Vec::new();
     let mut block_of = Vec::with_capacity(count);
-    for index in 0..count {
-        if leaders[index] {
+    for (index, is_leader) in leaders.iter().take(count).enumerate() {
+        if *is_leader {
             blocks.push(BytecodeBlock { start: index as Index, end: index as Index, handlers: Vec::new() });
         }
         let last = blocks.len() - 1;

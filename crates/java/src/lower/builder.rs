@@ -104,6 +104,11 @@ impl BodyBuilder {
         provisional
     }
 
+    /// The literal that a register holds.
+    pub(super) fn literal_in(&self, register: PrimReg) -> Option<Literal> {
+        self.literal_list.get(usize::from(u16::MAX - register.0)).copied()
+    }
+
     /// The register of an `int` literal.
     pub fn int(&mut self, value: i32) -> PrimReg {
         self.literal(Literal::Int(value))

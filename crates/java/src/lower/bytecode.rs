@@ -169,12 +169,7 @@ pub fn decode(code: &Code, parameter_slots: usize) -> Result<Bytecode, FormatErr
     }
 
     let slots: Vec<u16> = (0..code.max_locals).filter(|slot| decoder.used[usize::from(*slot)]).collect();
-    let mut bytecode = Bytecode {
-        instructions,
-        switches: decoder.switches,
-        slots,
-        index_of,
-    };
+    let mut bytecode = Bytecode { instructions, switches: decoder.switches, slots, index_of };
     resolve_targets(code, &mut bytecode)?;
     Ok(bytecode)
 }

@@ -3,7 +3,7 @@
 //! Invariant: every register that an instruction itself names is visited exactly once; those in a body's side tables
 //! (arguments of calls, parts of concatenations, dimensions) are not.
 
-use tandem_ir::{Body, ConcatPart, Inst, PrimReg, Reg, Registers};
+use tandem_ir::{Body, Inst, PrimReg, RefReg, Reg, Registers};
 
 /// The register that an instruction writes, if it names it itself: calls and the like have theirs in a side table.
 pub(super) fn destination(inst: &mut Inst) -> Option<RegMut<'_>> {
@@ -33,7 +33,7 @@ pub(super) enum RegMut<'a> {
     /// Of the primitive bank.
     Prim(&'a mut PrimReg),
     /// Of the reference bank.
-    Ref(&'a mut tandem_ir::RefReg),
+    Ref(&'a mut RefReg),
 }
 
 /// Applies `map` to every primitive register that a body mentions.
@@ -63,9 +63,6 @@ pub(super) fn map_prims(body: &mut Body, map: impl Fn(&mut PrimReg)) {
             map(prim);
         }
     }
-    debug_assert!(body.concats.iter().flat_map(|site| &site.parts).all(|part| match part {
-        ConcatPart::Text(_) | ConcatPart::String(_) => true,
-    }));
 }
 
 fn map_operands(inst: &mut Inst, map: &impl Fn(&mut PrimReg)) {

@@ -223,13 +223,7 @@ impl Chain {
     }
 }
 
-fn chains(
-    body: &Body,
-    drafts: &[Draft],
-    throws: &[bool],
-    copied: &[Option<BlockId>],
-    entries: &[u32],
-) -> Vec<Chain> {
+fn chains(body: &Body, drafts: &[Draft], throws: &[bool], copied: &[Option<BlockId>], entries: &[u32]) -> Vec<Chain> {
     // The only way into such a block is a jump, which can go if the two stand in one chain.
     let mut continues: Vec<Option<u32>> = vec![None; drafts.len()];
     let mut is_continuation = vec![false; drafts.len()];
@@ -306,6 +300,7 @@ fn assemble(mut body: Body, drafts: &[Draft], copied: &[Option<BlockId>], chains
         for handler in &mut handlers {
             handler.target = new_index[handler.target.0 as usize];
         }
+        return_directly(&mut body, start as usize);
         let end = body.code.len() as u32;
         for inst in &mut body.code[start as usize..] {
             for_each_target(inst, |target| *target = new_index[target.0 as usize]);
@@ -320,4 +315,24 @@ fn assemble(mut body: Body, drafts: &[Draft], copied: &[Option<BlockId>], chains
         }
     }
     body
+}
+
+/// Returns a value from where it is, if the block from `start` on ends by copying it only to return it.
+fn return_directly(body: &mut Body, start: usize) {
+    let [.., copy, last] = &mut body.code[start..] else { return };
+    match (*copy, *last) {
+        (Inst::Move { dst, src }, Inst::ReturnPrim { src: returned }) if dst == returned => {
+            *copy = Inst::ReturnPrim { src };
+        }
+        (Inst::MoveRef { dst, src }, Inst::ReturnRef { src: returned }) if dst == returned => {
+            *copy = Inst::ReturnRef { src };
+        }
+        _ => return,
+    }
+    body.code.pop();
+    // The return keeps its own place in the bytecode.
+    let origin = body.origins.pop();
+    if let (Some(origin), Some(last)) = (origin, body.origins.last_mut()) {
+        *last = origin;
+    }
 }

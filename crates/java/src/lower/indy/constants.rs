@@ -14,10 +14,11 @@ pub(in crate::lower) fn link(host: &mut Host, site: &DynamicInfo) -> Result<Link
     let bootstrap = host.bootstrap(site)?;
     let arguments = host.static_arguments(&bootstrap)?;
     let member = &bootstrap.handle.member;
-    if bootstrap.handle.kind == HandleKind::InvokeStatic && &*member.class == CONSTANT_BOOTSTRAPS {
-        if let Some(linked) = plain(site, &member.name, &arguments) {
-            return Ok(linked);
-        }
+    if bootstrap.handle.kind == HandleKind::InvokeStatic
+        && &*member.class == CONSTANT_BOOTSTRAPS
+        && let Some(linked) = plain(site, &member.name, &arguments)
+    {
+        return Ok(linked);
     }
     unknown(host, bootstrap, arguments)
 }

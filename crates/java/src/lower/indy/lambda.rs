@@ -7,7 +7,7 @@ use tandem_ir::{
 };
 
 use super::adapt::convert;
-use super::{Host, Linked, reference};
+use super::{Host, Linked};
 use crate::class::{SyntheticClass, SyntheticField, SyntheticMethod, access};
 use crate::classfile::{Constant, DynamicInfo, FormatError};
 use crate::lower::OWN_NAME;
@@ -268,13 +268,11 @@ fn make_instance(host: &Host, descriptor: &Name) -> Result<Body, FormatError> {
     let (mut builder, _) = BodyBuilder::new([]);
     builder.begin(tandem_ir::BlockId(0));
     let dst = builder.reference();
-    let own = reference(OWN_NAME);
-    if let Type::Ref(own) = own {
-        let class = builder.class(&own);
-        builder.emit(Inst::New { dst, class });
-        let field = builder.field(FieldRef { class: own, name: INSTANCE.into(), descriptor: descriptor.clone() });
-        builder.emit(Inst::PutStaticRef { field, src: dst });
-    }
+    let own: Name = OWN_NAME.into();
+    let class = builder.class(&own);
+    builder.emit(Inst::New { dst, class });
+    let field = builder.field(FieldRef { class: own, name: INSTANCE.into(), descriptor: descriptor.clone() });
+    builder.emit(Inst::PutStaticRef { field, src: dst });
     builder.ret(None);
     host.finish(builder)
 }

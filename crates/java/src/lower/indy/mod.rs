@@ -168,10 +168,6 @@ pub(super) fn parameter_types(descriptor: &str) -> Vec<Type> {
     MethodType::parse(descriptor).map(|ty| ty.parameters).unwrap_or_default()
 }
 
-fn reference(name: &str) -> Type {
-    Type::Ref(name.into())
-}
-
 /// A method of a class that is no interface.
 fn method(class: &str, name: &str, descriptor: &str) -> MethodRef {
     MethodRef { class: class.into(), name: name.into(), descriptor: descriptor.into(), interface: false }

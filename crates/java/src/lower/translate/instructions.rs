@@ -1,6 +1,6 @@
 //! The translation of single bytecode instructions: data movement, arithmetic, control flow.
 
-use tandem_ir::{BinaryOp, BlockId, Cond, Inst, Kind, PrimReg, RefReg, Reg, Switch};
+use tandem_ir::{BinaryOp, BlockId, Cond, Inst, Kind, Literal, PrimReg, RefReg, Reg, Switch};
 
 use super::Translator;
 use super::stack::Operand;
@@ -142,6 +142,13 @@ impl Translator<'_, '_> {
 
     fn branch(&mut self, cond: Cond, kind: Kind, left: PrimReg, right: PrimReg, then: BlockId, otherwise: BlockId) {
         let (left, right) = self.flush_prims(left, right);
+        // javac writes such branches for record patterns that always match.
+        if let (Some(Literal::Int(left)), Some(Literal::Int(right))) =
+            (self.builder.literal_in(left), self.builder.literal_in(right))
+        {
+            let target = if holds(cond, left, right) { then } else { otherwise };
+            return self.builder.emit(Inst::Goto { target });
+        }
         self.builder.emit(Inst::If { cond, kind, left, right, then, otherwise });
     }
 
@@ -195,6 +202,17 @@ impl Translator<'_, '_> {
             Operand::Ref(register) => Ok(register),
             _ => Err(self.error(at, "a number instead of a reference")),
         }
+    }
+}
+
+fn holds(cond: Cond, left: i32, right: i32) -> bool {
+    match cond {
+        Cond::Eq => left == right,
+        Cond::Ne => left != right,
+        Cond::Lt => left < right,
+        Cond::Ge => left >= right,
+        Cond::Gt => left > right,
+        Cond::Le => left <= right,
     }
 }
 
