@@ -6,7 +6,7 @@
 use crate::domain::{Cells, Domain};
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
-use crate::state::State;
+use crate::state::{Role, State};
 
 impl<D: Domain> Interp<D> {
     /// Makes room for `bytes` more, or raises `OutOfMemoryError`. Called by instructions before they touch anything.
@@ -52,10 +52,12 @@ impl<D: Domain> Interp<D> {
         for frame in &state.thread.frames {
             reach(frame.monitor, &mut pending);
             match frame.role {
-                crate::state::Role::Raise(object) | crate::state::Role::Construct(object) => {
-                    reach(object, &mut pending);
+                Role::Raise { exception, cause } => {
+                    reach(exception, &mut pending);
+                    reach(cause, &mut pending);
                 }
-                crate::state::Role::Reflect { constructed, .. } => reach(constructed, &mut pending),
+                Role::Construct(object) => reach(object, &mut pending),
+                Role::Reflect { constructed, .. } => reach(constructed, &mut pending),
                 _ => (),
             }
         }

@@ -253,8 +253,13 @@ pub enum Role {
     /// Java code that makes a constant: the result is kept under this number, and the frame below executes its
     /// instruction again.
     Keep(u32),
-    /// The constructor of this exception, which is thrown in the frame below when it returns.
-    Raise(Ref),
+    /// The constructor of an exception, which is thrown in the frame below when it returns.
+    Raise {
+        /// The exception.
+        exception: Ref,
+        /// The cause that it is given then, as by `initCause`; null if none.
+        cause: Ref,
+    },
     /// The constructor of this object, which is the result of the frame below's call.
     Construct(Ref),
     /// A reflective call: the result is boxed from this descriptor's type, an exception is wrapped.

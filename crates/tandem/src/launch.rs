@@ -69,7 +69,7 @@ fn run_main(
     match (|| {
         match interp.initialize(state, class) {
             Ok(()) => finish(interp, state)?,
-            Err(interrupt) => Err(interrupted(interp, state, interrupt))?,
+            Err(interrupt) => prepare(interp, state, interrupt)?,
         }
         let mut refs = Vec::new();
         if !main.is_static {
@@ -136,21 +136,28 @@ fn load(interp: &Interp<Concrete>, name: &str) -> Result<tandem_java::ClassId, E
     interp.program.load(name).map_err(|error| Ended::Other(Ending::Incomplete(Incomplete::new(error.to_string()))))
 }
 
-fn begin(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, method: MethodId, refs: &[Ref]) -> Result<(), Ended> {
-    match interp.start(state, method, &[], refs) {
-        Ok(()) => Ok(()),
-        Err(interrupt) => Err(interrupted(interp, state, interrupt)),
+/// Starts a call; what it needs first, such as the initialization of a class, is run to its end.
+fn begin(
+    interp: &mut Interp<Concrete>,
+    state: &mut State<Concrete>,
+    method: MethodId,
+    refs: &[Ref],
+) -> Result<(), Ended> {
+    while let Err(interrupt) = interp.start(state, method, &[], refs) {
+        prepare(interp, state, interrupt)?;
     }
+    Ok(())
 }
 
-/// What an interrupt means when there is no frame to handle it in.
-fn interrupted(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, interrupt: Interrupt<Concrete>) -> Ended {
+/// Does what an interrupt asks for where there is no frame to do it in.
+fn prepare(
+    interp: &mut Interp<Concrete>,
+    state: &mut State<Concrete>,
+    interrupt: Interrupt<Concrete>,
+) -> Result<(), Ended> {
     match interp.settle(state, interrupt) {
-        Some(pause) => paused(pause),
-        None => match finish(interp, state) {
-            Ok(()) => Ended::Other(Ending::Exit(0)),
-            Err(ended) => ended,
-        },
+        Some(pause) => Err(paused(pause)),
+        None => finish(interp, state),
     }
 }
 

@@ -109,7 +109,9 @@ impl<D: Domain> Interp<D> {
     fn invoke(&mut self, state: &mut State<D>, callee: &Rc<Callee<D>>, call: &CallSite) -> Result<bool, Interrupt<D>> {
         if callee.intrinsic.is_some() {
             let (prims, refs) = self.arguments(state, call);
-            if let Some(entered) = self.try_intrinsic(state, callee, &prims, &refs, call.result, Some(&call.method.descriptor))? {
+            if let Some(entered) =
+                self.try_intrinsic(state, callee, &prims, &refs, call.result, Some(&call.method.descriptor))?
+            {
                 return Ok(match entered {
                     Entered::Frame => true,
                     Entered::Value(value) => {
@@ -237,7 +239,10 @@ impl<D: Domain> Interp<D> {
                 }
                 Ok(())
             }
-            Role::Raise(exception) => {
+            Role::Raise { exception, cause } => {
+                if !cause.is_null() {
+                    self.set_ref_field(state, exception, "cause", cause);
+                }
                 state.thread.frame_limit = self.limits.frames;
                 Err(Interrupt::Throw(exception))
             }

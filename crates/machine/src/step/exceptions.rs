@@ -22,25 +22,21 @@ impl<D: Domain> Interp<D> {
         let mut arguments: SmallVec<[Ref; 3]> = SmallVec::new();
         let exception = self.allocate(state, class);
         arguments.push(exception);
-        let has_message = raise.message.is_some();
+        let mut descriptor = "()V";
         if let Some(text) = raise.message {
             arguments.push(self.new_string(state, text));
-        }
-        if !raise.cause.is_null() {
+            descriptor = "(Ljava/lang/String;)V";
+        } else if !raise.cause.is_null() {
             arguments.push(raise.cause);
+            descriptor = "(Ljava/lang/Throwable;)V";
         }
-        let descriptor = match (has_message, raise.cause.is_null()) {
-            (false, true) => "()V",
-            (true, true) => "(Ljava/lang/String;)V",
-            (false, false) => "(Ljava/lang/Throwable;)V",
-            (true, false) => "(Ljava/lang/String;Ljava/lang/Throwable;)V",
-        };
         let Some(constructor) = self.program.class(class).find_method("<init>", descriptor) else {
             return Err(Interrupt::stuck(format!("{} has no constructor {descriptor}", raise.class)));
         };
+        let role = Role::Raise { exception, cause: raise.cause };
         state.thread.frame_limit = self.limits.frames + HEADROOM;
         let callee = self.callee(constructor);
-        if let Entered::Value(_) = self.enter(state, &callee, &[], &arguments, None, Role::Raise(exception))? {
+        if let Entered::Value(_) = self.enter(state, &callee, &[], &arguments, None, role)? {
             return Err(Interrupt::Throw(exception));
         }
         match self.check_initialized(state, class) {
@@ -73,7 +69,7 @@ impl<D: Domain> Interp<D> {
             let frame = self.pop(state);
             match frame.role {
                 Role::Call | Role::Prepare | Role::Keep(_) | Role::Construct(_) => (),
-                Role::Raise(_) => state.thread.frame_limit = self.limits.frames,
+                Role::Raise { .. } => state.thread.frame_limit = self.limits.frames,
                 Role::Initialize(failed) => self.fail_initialization(state, failed, exception)?,
                 Role::Reflect { .. } => {
                     let wrapper = "java/lang/reflect/InvocationTargetException";
