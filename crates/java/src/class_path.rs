@@ -41,7 +41,9 @@ impl ClassPath {
                 waiting.extend(jars_in(entry.parent().unwrap_or(&entry)).into_iter().rev());
                 continue;
             }
-            if entry.as_os_str().is_empty() || seen.contains(&entry) {
+            // As for `java`, an empty entry is the current folder.
+            let entry = if entry.as_os_str().is_empty() { PathBuf::from(".") } else { entry };
+            if seen.contains(&entry) {
                 continue;
             }
             seen.push(entry.clone());
@@ -51,7 +53,7 @@ impl ClassPath {
                 let jar = Jar::open(&entry, path.jdk.feature())?;
                 let folder = entry.parent().unwrap_or(Path::new(""));
                 let more = jar.manifest().class_path.iter().rev();
-                waiting.extend(more.map(|url| folder.join(url.strip_prefix("file:").unwrap_or(url))));
+                waiting.extend(more.map(|url| folder.join(path_of_url(url))));
                 path.entries.push(Entry::Jar(jar));
             } else {
                 path.missing.push(entry);
@@ -97,6 +99,20 @@ impl ClassPath {
         }
         Ok(None)
     }
+}
+
+/// The path of a URL in a manifest: relative or `file:`, with `%20` and the like decoded.
+fn path_of_url(url: &str) -> PathBuf {
+    let text = url.strip_prefix("file:").unwrap_or(url).as_bytes();
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while at < text.len() {
+        let escape = text.get(at + 1..at + 3).filter(|_| text[at] == b'%');
+        let decoded = escape.and_then(|hex| u8::from_str_radix(std::str::from_utf8(hex).ok()?, 16).ok());
+        bytes.push(decoded.unwrap_or(text[at]));
+        at += if decoded.is_some() { 3 } else { 1 };
+    }
+    PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn jars_in(folder: &Path) -> Vec<PathBuf> {

@@ -235,21 +235,30 @@ impl Program {
         Ok(())
     }
 
-    /// Whether `method` overrides `above`, which has the same name and descriptor (§5.4.5).
-    pub(crate) fn overrides(&self, method: MethodId, above: MethodId) -> bool {
-        if method == above {
-            return true;
+    /// The method of `class` or its nearest superclass that overrides `above` (§5.4.5), which may be `above` itself;
+    /// `above` is neither private nor static.
+    pub(crate) fn nearest_override(&self, class: ClassId, above: MethodId) -> Option<MethodId> {
+        let above = self.method(above);
+        let supers = &self.class(class).supers;
+        let declared = |id: &ClassId| {
+            let found = self.class(*id).find_method(&above.name, &above.descriptor)?;
+            let method = self.method(found);
+            (!method.is_private() && !method.is_static()).then_some(method)
+        };
+        if !above.is_package_private() {
+            return supers.iter().rev().find_map(declared).map(|method| method.id);
         }
-        let (method, above) = (self.method(method), self.method(above));
-        if method.is_private() || method.is_static() || above.is_private() || above.is_static() {
-            return false;
+        // A method overrides a package-private one of another package only through methods in between that widen the
+        // access. So go down from the class that declares it, and keep what overrides it so far.
+        let start = supers.iter().position(|id| *id == above.class)?;
+        let mut overriding = vec![above];
+        for method in supers[start + 1..].iter().filter_map(declared) {
+            let overrides =
+                |other: &&Method| !other.is_package_private() || self.same_package(method.class, other.class);
+            if overriding.iter().any(overrides) {
+                overriding.push(method);
+            }
         }
-        if !above.is_package_private() || self.same_package(method.class, above.class) {
-            return true;
-        }
-        // A method between the two may widen the access: it overrides `above`, and `method` overrides it.
-        let between = self.class(method.class).supers.iter().rev().skip(1).take_while(|id| **id != above.class);
-        let mut between = between.filter_map(|id| self.class(*id).find_method(&method.name, &method.descriptor));
-        between.any(|middle| self.overrides(middle, above.id) && self.overrides(method.id, middle))
+        overriding.last().map(|method| method.id)
     }
 }

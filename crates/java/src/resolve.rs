@@ -1,5 +1,6 @@
 //! Resolution of symbolic references (JVM specification §5.4.3), with the messages of HotSpot.
 
+use rustc_hash::FxHashSet;
 use tandem_ir::{CallKind, FieldRef, MethodRef};
 
 use crate::class::{ClassId, FieldId, MethodId, access};
@@ -114,17 +115,30 @@ impl Program {
 
     /// Finds a field in a class, then its superinterfaces, then its superclass. No access check.
     pub fn lookup_field(&self, class: ClassId, name: &str, descriptor: &str) -> Option<FieldId> {
-        let mut next = Some(class);
-        while let Some(id) = next {
-            let class = self.class(id);
+        self.lookup_field_except(class, name, descriptor, &mut FxHashSet::default())
+    }
+
+    /// The same, without asking an interface twice: there can be many ways to one.
+    fn lookup_field_except(
+        &self,
+        class: ClassId,
+        name: &str,
+        descriptor: &str,
+        asked: &mut FxHashSet<ClassId>,
+    ) -> Option<FieldId> {
+        for id in self.class(class).supers.iter().rev() {
+            let class = self.class(*id);
             if let Some(field) = class.find_field(name, descriptor) {
                 return Some(field);
             }
-            let inherited = class.interfaces.iter().find_map(|id| self.lookup_field(*id, name, descriptor));
-            if inherited.is_some() {
-                return inherited;
+            for interface in &class.interfaces {
+                if asked.insert(*interface) {
+                    let inherited = self.lookup_field_except(*interface, name, descriptor, asked);
+                    if inherited.is_some() {
+                        return inherited;
+                    }
+                }
             }
-            next = class.super_class;
         }
         None
     }

@@ -56,13 +56,7 @@ impl Program {
 
     fn select_anew(&self, class: ClassId, resolved: MethodId) -> Result<MethodId, LinkError> {
         let method = self.method(resolved);
-        let mut declared = self
-            .class(class)
-            .supers
-            .iter()
-            .rev()
-            .filter_map(|id| self.class(*id).find_method(&method.name, &method.descriptor));
-        if let Some(found) = declared.find(|id| self.overrides(*id, resolved)) {
+        if let Some(found) = self.nearest_override(class, resolved) {
             return if self.method(found).is_abstract() {
                 Err(self.abstract_method_error(class, resolved, Some(found)))
             } else {

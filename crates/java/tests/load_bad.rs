@@ -173,7 +173,7 @@ fn jars_with_releases_and_class_paths() {
     let old = compiled("class A { int old; }", "A");
     let new = compiled("class A { int fresh; }", "A");
     let lib = compiled("class Lib { }", "Lib");
-    let manifest = b"Manifest-Version: 1.0\r\nMulti-Release: true\r\nMain-Class: a.very.long.na\r\n me.Main\r\nClass-Path: lib.jar nowhere.jar\r\n\r\nName: x\r\nMain-Class: wrong\r\n";
+    let manifest = b"Manifest-Version: 1.0\r\nMulti-Release: true\r\nMain-Class: a.very.long.na\r\n me.Main\r\nClass-Path: my%20lib.jar nowhere.jar\r\n\r\nName: x\r\nMain-Class: wrong\r\n";
     let versioned: &[(&str, &[u8])] = &[
         ("META-INF/MANIFEST.MF", manifest),
         ("A.class", &old),
@@ -182,7 +182,7 @@ fn jars_with_releases_and_class_paths() {
     ];
     jar(&path.join("a.jar"), versioned);
     jar(&path.join("plain.jar"), &versioned[1..]);
-    jar(&path.join("lib.jar"), &[("Lib.class", &lib)]);
+    jar(&path.join("my lib.jar"), &[("Lib.class", &lib)]);
 
     let program = common::program(&[&path.join("a.jar")]);
     let class = program.load("A").expect("A");
@@ -251,6 +251,24 @@ fn bad_jars_are_errors() {
             let _ = jar.class("A");
         }
     }
+}
+
+#[test]
+fn java_8_keeps_its_classes_in_jars() {
+    let home = TemporaryFolder::new().expect("a folder");
+    let bytes = |name: &str| common::jdk().class(name).expect("readable").expect("there").bytes;
+    std::fs::create_dir_all(home.path().join("jre/lib")).expect("folders");
+    let members = [("java/lang/Object.class", &*bytes("java/lang/Object"))];
+    jar(&home.path().join("jre/lib/rt.jar"), &members);
+    std::fs::write(home.path().join("release"), "JAVA_VERSION=\"1.8.0_402\"\n").expect("written");
+    let jdk = tandem_java::Jdk::open(home.path()).expect("a JDK");
+    assert_eq!(jdk.feature(), 8);
+    let program = tandem_java::Program::new(ClassPath::new(jdk, &[]).expect("a class path"));
+    let object = program.load("java/lang/Object").expect("Object");
+    assert!(program.class(object).is_jdk());
+    assert!(program.load("java/lang/String").is_err());
+    let nothing = tandem_java::Jdk::open(&home.path().join("jre/lib/none")).expect_err("nothing there");
+    assert!(nothing.message.starts_with("no JDK there"), "{nothing}");
 }
 
 #[test]

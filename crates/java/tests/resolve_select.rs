@@ -211,3 +211,53 @@ fn synthetic_classes_act_for_their_hosts() {
     let stranger = program.load("java/lang/String").expect("String");
     assert!(program.resolve_call(stranger, CallKind::Static, &secret).is_err());
 }
+
+/// A class file without members, written by hand because `javac` would walk every way through the lattice below.
+fn bare(name: &str, flags: u16, interfaces: &[String]) -> Vec<u8> {
+    let mut bytes = vec![0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61];
+    let names: Vec<&str> =
+        [name, "java/lang/Object"].into_iter().chain(interfaces.iter().map(String::as_str)).collect();
+    let mut put = |value: u16| bytes.extend(value.to_be_bytes());
+    put(2 * names.len() as u16 + 1);
+    for (index, name) in names.iter().enumerate() {
+        bytes.push(1);
+        bytes.extend((name.len() as u16).to_be_bytes());
+        bytes.extend(name.bytes());
+        bytes.push(7);
+        bytes.extend((2 * index as u16 + 1).to_be_bytes());
+    }
+    let mut put = |value: u16| bytes.extend(value.to_be_bytes());
+    for value in [flags, 2, 4, interfaces.len() as u16] {
+        put(value);
+    }
+    for index in 0..interfaces.len() as u16 {
+        put(2 * index + 6);
+    }
+    for _ in ["fields", "methods", "attributes"] {
+        put(0);
+    }
+    bytes
+}
+
+#[test]
+fn lattices_of_interfaces_take_no_time() {
+    // Forty layers of two interfaces that extend both of the layer above: 2^40 ways to the top.
+    let folder = TemporaryFolder::new().expect("a folder");
+    let write = |name: &str, flags: u16, interfaces: &[String]| {
+        std::fs::write(folder.path().join(format!("{name}.class")), bare(name, flags, interfaces)).expect("written");
+    };
+    let interface = access::INTERFACE | access::ABSTRACT;
+    for side in ["A", "B"] {
+        write(&format!("{side}0"), interface, &[]);
+        for layer in 1..40 {
+            let above = [format!("A{}", layer - 1), format!("B{}", layer - 1)];
+            write(&format!("{side}{layer}"), interface, &above);
+        }
+    }
+    write("Bottom", access::SUPER, &["A39".to_string(), "B39".to_string()]);
+    let program = common::program(&[folder.path()]);
+    let bottom = program.load("Bottom").expect("Bottom");
+    assert_eq!(program.class(bottom).super_interfaces().len(), 80);
+    assert!(program.lookup_field(bottom, "NONE", "I").is_none());
+    assert!(program.lookup_method(bottom, "n", "()V").is_none());
+}
