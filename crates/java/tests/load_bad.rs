@@ -66,7 +66,7 @@ fn mutated_class_files_are_errors_or_class_files() {
     assert!(seeds.len() >= 6);
     let mut random = common::Random(0x7a3d);
     let mut broken = 0;
-    for round in 0..20_000 {
+    for round in 0..4_000 {
         let mut bytes = seeds[round % seeds.len()].clone();
         match random.below(4) {
             0 => bytes.truncate(random.below(bytes.len())),
@@ -87,7 +87,7 @@ fn mutated_class_files_are_errors_or_class_files() {
         }
         broken += usize::from(!digest(bytes));
     }
-    assert!(broken > 5_000, "{broken}");
+    assert!(broken > 1_000, "{broken}");
 }
 
 #[test]
