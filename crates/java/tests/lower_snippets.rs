@@ -132,16 +132,16 @@ fn loops_test_at_their_end() {
     check(
         "sum",
         r#"
-          constants: i4 = 0, i5 = 1
+          constants: i3 = 0, i4 = 1
         b0:
-          i0 = move i4
-          i1 = move i4
+          i0 = move i3
+          i1 = move i3
           i2 = length r0
           if.ge.int i1, i2 then b2 else b1
         b1:
           i2 = load.int r0[i1]
           i0 = add.int i0, i2
-          i1 = add.int i1, i5
+          i1 = add.int i1, i4
           i2 = length r0
           if.ge.int i1, i2 then b2 else b1
         b2:
@@ -151,9 +151,9 @@ fn loops_test_at_their_end() {
     check(
         "length",
         r#"
-          constants: i3 = 0
+          constants: i2 = 0
         b0:
-          i0 = move i3
+          i0 = move i2
           r1 = move r0
           ifnull r1 then b2 else b1
         b1:
@@ -187,13 +187,13 @@ fn comparisons_are_part_of_branches() {
     check(
         "less",
         r#"
-          constants: i3 = 1, i4 = 0
+          constants: i2 = 1, i3 = 0
         b0:
           if.lt.double d0, d1 then b1 else b2
         b1:
-          return i3
+          return i2
         b2:
-          return i4
+          return i3
         "#,
     );
     check(
@@ -215,9 +215,9 @@ fn handlers_receive_the_exception_in_their_variable() {
     check(
         "guarded",
         r#"
-          constants: i2 = -1
+          constants: i1 = -1
         b0:
-          i0 = move i2
+          i0 = move i1
           goto b1
         b1: catch java/lang/NumberFormatException -> b2 into r1
           i0 = call static java/lang/Integer.parseInt(Ljava/lang/String;)I (r0)
@@ -236,9 +236,9 @@ fn a_cast_value_goes_straight_into_its_variable() {
         r#"
           constants: i0 = 0
         b0:
-          r2 = call interface java/util/List.get(I)Ljava/lang/Object; (r0, i0)
-          checkcast r2 java/lang/String
-          return r2
+          r1 = call interface java/util/List.get(I)Ljava/lang/Object; (r0, i0)
+          checkcast r1 java/lang/String
+          return r1
         "#,
     );
 }

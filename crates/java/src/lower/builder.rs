@@ -10,7 +10,7 @@ use tandem_ir::{
     MethodRef, Name, PrimReg, RefConstant, RefReg, Reg, Registers, Switch, UnaryOp,
 };
 
-use super::registers::map_prims;
+use super::registers::number_registers;
 use super::simplify::simplify;
 
 /// More registers, or more blocks, than a body can have.
@@ -264,26 +264,13 @@ impl BodyBuilder {
         });
     }
 
-    /// The finished body: control flow tidied up, literals in their final registers.
+    /// The finished body: control flow tidied up, registers in their final order.
     pub fn finish(mut self) -> Result<Body, TooLarge> {
         if self.overflow {
             return Err(TooLarge);
         }
         let mut body = simplify(std::mem::take(&mut self.body), self.drafts);
-        let first = body.prim_kinds.len() as u16;
-        let lowest = u16::MAX - self.literal_list.len() as u16;
-        if !self.literal_list.is_empty() {
-            map_prims(&mut body, |prim| {
-                if prim.0 > lowest {
-                    prim.0 = first + (u16::MAX - prim.0);
-                }
-            });
-        }
-        for (index, literal) in self.literal_list.iter().enumerate() {
-            body.prim_kinds.push(literal.kind());
-            body.constants.push((PrimReg(first + index as u16), *literal));
-        }
-        body.ref_count = self.ref_count as u16;
+        number_registers(&mut body, &self.literal_list, self.ref_count as usize);
         Ok(body)
     }
 }

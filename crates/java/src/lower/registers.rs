@@ -1,9 +1,8 @@
-//! Visits the registers of instructions.
+//! Visits the registers of a body, and numbers them when it is finished.
 //!
-//! Invariant: every register that an instruction itself names is visited exactly once; those in a body's side tables
-//! (arguments of calls, parts of concatenations, dimensions) are not.
+//! Invariant: every place of a body that names a register is visited exactly once.
 
-use tandem_ir::{Body, Inst, PrimReg, RefReg, Reg, Registers};
+use tandem_ir::{Body, ConcatPart, Inst, Literal, PrimReg, RefReg, Reg, Registers};
 
 /// The register that an instruction writes, if it names it itself: calls and the like have theirs in a side table.
 pub(super) fn destination(inst: &mut Inst) -> Option<RegMut<'_>> {
@@ -36,83 +35,174 @@ pub(super) enum RegMut<'a> {
     Ref(&'a mut RefReg),
 }
 
-/// Applies `map` to every primitive register that a body mentions.
-pub(super) fn map_prims(body: &mut Body, map: impl Fn(&mut PrimReg)) {
+/// Visits every register that the code of a body mentions, in instructions, side tables and handlers; the names of local
+/// variables are not code.
+pub(super) fn visit_registers(body: &mut Body, visit: &mut impl FnMut(RegMut)) {
     for inst in &mut body.code {
-        map_operands(inst, &map);
+        visit_operands(inst, visit);
     }
-    let map_all = |registers: &mut Registers| registers.prims.iter_mut().for_each(&map);
-    let map_result = |result: &mut Option<Reg>| {
-        if let Some(Reg::Prim(prim)) = result {
-            map(prim);
-        }
-    };
+    for handler in body.blocks.iter_mut().flat_map(|block| &mut block.handlers) {
+        visit(RegMut::Ref(&mut handler.into));
+    }
     for call in &mut body.calls {
-        map_all(&mut call.arguments);
-        map_result(&mut call.result);
+        visit_site(&mut call.arguments, &mut call.result, visit);
     }
     for dynamic in &mut body.dynamics {
-        map_all(&mut dynamic.arguments);
-        map_result(&mut dynamic.result);
+        visit_site(&mut dynamic.arguments, &mut dynamic.result, visit);
     }
-    for dimensions in &mut body.dimensions {
-        dimensions.iter_mut().for_each(&map);
-    }
-    for local in &mut body.locals {
-        if let Reg::Prim(prim) = &mut local.register {
-            map(prim);
+    for site in &mut body.concats {
+        for part in &mut site.parts {
+            if let ConcatPart::String(string) = part {
+                visit(RegMut::Ref(string));
+            }
         }
+        visit(RegMut::Ref(&mut site.result));
+    }
+    for length in body.dimensions.iter_mut().flatten() {
+        visit(RegMut::Prim(length));
     }
 }
 
-fn map_operands(inst: &mut Inst, map: &impl Fn(&mut PrimReg)) {
+fn visit_site(arguments: &mut Registers, result: &mut Option<Reg>, visit: &mut impl FnMut(RegMut)) {
+    arguments.prims.iter_mut().for_each(|prim| visit(RegMut::Prim(prim)));
+    arguments.refs.iter_mut().for_each(|reference| visit(RegMut::Ref(reference)));
+    match result {
+        Some(Reg::Prim(prim)) => visit(RegMut::Prim(prim)),
+        Some(Reg::Ref(reference)) => visit(RegMut::Ref(reference)),
+        None => {}
+    }
+}
+
+fn visit_operands(inst: &mut Inst, visit: &mut impl FnMut(RegMut)) {
+    use RegMut::{Prim, Ref};
     match inst {
         Inst::Move { dst, src } | Inst::Unary { dst, src, .. } => {
-            map(dst);
-            map(src);
+            visit(Prim(dst));
+            visit(Prim(src));
+        }
+        Inst::MoveRef { dst, src } => {
+            visit(Ref(dst));
+            visit(Ref(src));
         }
         Inst::Binary { dst, left, right, .. } => {
-            map(dst);
-            map(left);
-            map(right);
+            visit(Prim(dst));
+            visit(Prim(left));
+            visit(Prim(right));
         }
-        Inst::NewArray { length: only, .. }
-        | Inst::GetField { dst: only, .. }
-        | Inst::PutField { src: only, .. }
-        | Inst::GetStatic { dst: only, .. }
-        | Inst::PutStatic { src: only, .. }
-        | Inst::ArrayLoadRef { index: only, .. }
-        | Inst::ArrayStoreRef { index: only, .. }
-        | Inst::ArrayLength { dst: only, .. }
-        | Inst::InstanceOf { dst: only, .. }
-        | Inst::Switch { on: only, .. }
-        | Inst::ReturnPrim { src: only } => map(only),
-        Inst::ArrayLoad { dst: first, index: second, .. }
-        | Inst::ArrayStore { index: first, src: second, .. }
-        | Inst::If { left: first, right: second, .. } => {
-            map(first);
-            map(second);
+        Inst::If { left, right, .. } => {
+            visit(Prim(left));
+            visit(Prim(right));
         }
-        Inst::MoveRef { .. }
-        | Inst::Constant { .. }
-        | Inst::New { .. }
-        | Inst::NewMultiArray { .. }
-        | Inst::GetFieldRef { .. }
-        | Inst::PutFieldRef { .. }
-        | Inst::GetStaticRef { .. }
-        | Inst::PutStaticRef { .. }
-        | Inst::CheckCast { .. }
-        | Inst::MonitorEnter { .. }
-        | Inst::MonitorExit { .. }
-        | Inst::InitClass { .. }
+        Inst::IfSame { left, right, .. } => {
+            visit(Ref(left));
+            visit(Ref(right));
+        }
+        Inst::GetStatic { dst: prim, .. }
+        | Inst::PutStatic { src: prim, .. }
+        | Inst::Switch { on: prim, .. }
+        | Inst::ReturnPrim { src: prim } => visit(Prim(prim)),
+        Inst::Constant { dst: reference, .. }
+        | Inst::New { dst: reference, .. }
+        | Inst::NewMultiArray { dst: reference, .. }
+        | Inst::GetStaticRef { dst: reference, .. }
+        | Inst::PutStaticRef { src: reference, .. }
+        | Inst::CheckCast { object: reference, .. }
+        | Inst::MonitorEnter { object: reference }
+        | Inst::MonitorExit { object: reference }
+        | Inst::IfNull { object: reference, .. }
+        | Inst::ReturnRef { src: reference }
+        | Inst::Throw { exception: reference } => visit(Ref(reference)),
+        Inst::NewArray { dst: reference, length: prim, .. }
+        | Inst::GetField { dst: prim, object: reference, .. }
+        | Inst::PutField { object: reference, src: prim, .. }
+        | Inst::ArrayLength { dst: prim, array: reference }
+        | Inst::InstanceOf { dst: prim, object: reference, .. } => {
+            visit(Prim(prim));
+            visit(Ref(reference));
+        }
+        Inst::GetFieldRef { dst: value, object, .. } | Inst::PutFieldRef { object, src: value, .. } => {
+            visit(Ref(value));
+            visit(Ref(object));
+        }
+        Inst::ArrayLoad { dst: value, array, index, .. } | Inst::ArrayStore { src: value, array, index, .. } => {
+            visit(Prim(value));
+            visit(Ref(array));
+            visit(Prim(index));
+        }
+        Inst::ArrayLoadRef { dst: value, array, index } | Inst::ArrayStoreRef { src: value, array, index } => {
+            visit(Ref(value));
+            visit(Ref(array));
+            visit(Prim(index));
+        }
+        Inst::InitClass { .. }
         | Inst::Call { .. }
         | Inst::Concat { .. }
         | Inst::Dynamic { .. }
         | Inst::Goto { .. }
-        | Inst::IfNull { .. }
-        | Inst::IfSame { .. }
-        | Inst::Return
-        | Inst::ReturnRef { .. }
-        | Inst::Throw { .. } => {}
+        | Inst::Return => {}
     }
 }
+
+/// Gives the registers of a body their final numbers: parameters first, then those that the code mentions, then the
+/// literals that it mentions, which are counted down from the end of the bank until now.
+pub(super) fn number_registers(body: &mut Body, literals: &[Literal], ref_count: usize) {
+    let literal_index = |prim: PrimReg| Some(usize::from(u16::MAX - prim.0)).filter(|index| *index < literals.len());
+    let mut literal_numbers = vec![UNUSED; literals.len()];
+    let mut prims = vec![UNUSED; body.prim_kinds.len()];
+    let mut refs = vec![UNUSED; ref_count];
+    prims[..usize::from(body.parameters.0)].fill(0);
+    refs[..usize::from(body.parameters.1)].fill(0);
+    visit_registers(body, &mut |register| match register {
+        RegMut::Prim(prim) => match literal_index(*prim) {
+            Some(literal) => literal_numbers[literal] = 0,
+            None => prims[usize::from(prim.0)] = 0,
+        },
+        RegMut::Ref(reference) => refs[usize::from(reference.0)] = 0,
+    });
+    let mut kinds = Vec::with_capacity(prims.len() + literals.len());
+    for (number, kind) in prims.iter_mut().zip(&body.prim_kinds) {
+        if *number != UNUSED {
+            *number = kinds.len() as u16;
+            kinds.push(*kind);
+        }
+    }
+    let mut used_refs = 0;
+    for number in refs.iter_mut().filter(|number| **number != UNUSED) {
+        *number = used_refs;
+        used_refs += 1;
+    }
+    for (number, literal) in literal_numbers.iter_mut().zip(literals) {
+        if *number != UNUSED {
+            *number = kinds.len() as u16;
+            kinds.push(literal.kind());
+            body.constants.push((PrimReg(*number), *literal));
+        }
+    }
+    body.prim_kinds = kinds;
+    body.ref_count = used_refs;
+    visit_registers(body, &mut |register| match register {
+        RegMut::Prim(prim) => {
+            prim.0 = match literal_index(*prim) {
+                Some(literal) => literal_numbers[literal],
+                None => prims[usize::from(prim.0)],
+            }
+        }
+        RegMut::Ref(reference) => reference.0 = refs[usize::from(reference.0)],
+    });
+    body.locals.retain_mut(|local| {
+        let new = match &mut local.register {
+            Reg::Prim(prim) => {
+                prim.0 = prims[usize::from(prim.0)];
+                prim.0
+            }
+            Reg::Ref(reference) => {
+                reference.0 = refs[usize::from(reference.0)];
+                reference.0
+            }
+        };
+        new != UNUSED
+    });
+}
+
+/// The number of a register that the code does not mention. No body has so many.
+const UNUSED: u16 = u16::MAX;
