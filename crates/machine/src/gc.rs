@@ -57,7 +57,6 @@ impl<D: Domain> Interp<D> {
                     reach(cause, &mut pending);
                 }
                 Role::Construct(object) => reach(object, &mut pending),
-                Role::Reflect { constructed, .. } => reach(constructed, &mut pending),
                 _ => (),
             }
         }

@@ -270,13 +270,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Prepares a body for execution.
-    pub(crate) fn link(
-        &mut self,
-        method: Option<MethodId>,
-        class: ClassId,
-        body: Arc<Body>,
-        hidden: bool,
-    ) -> Code<D> {
+    pub(crate) fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
         let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());
         for kind in &body.prim_kinds {
             template.push(self.zero(*kind));
@@ -294,6 +288,7 @@ impl<D: Domain> Interp<D> {
             first_constant,
             classes: body.classes.iter().map(|_| OnceCell::new()).collect(),
             fields: body.fields.iter().map(|_| OnceCell::new()).collect(),
+            stores: body.fields.iter().map(|_| OnceCell::new()).collect(),
             calls: body.calls.iter().map(|_| OnceCell::new()).collect(),
             body,
             hidden,
@@ -505,19 +500,6 @@ impl<D: Domain> Interp<D> {
         format!("{}.{}{}", self.program.class(method.class).external_name(), method.name, method.descriptor)
     }
 
-    /// `int pkg.Class.name(int, java.lang.String)`, as messages of linkage errors have it.
-    pub(crate) fn external_signature(&self, method: MethodId) -> String {
-        let method = self.program.method(method);
-        let name = |ty: &Type| match ty {
-            Type::Prim(element) => element.keyword().to_string(),
-            Type::Ref(name) => external_type(name),
-        };
-        let parameters: Vec<String> = method.ty().parameters.iter().map(name).collect();
-        let result = method.ty().result.as_ref().map_or("void".to_string(), name);
-        let class = self.program.class(method.class).external_name();
-        format!("{result} {class}.{}({})", method.name, parameters.join(", "))
-    }
-
     /// Where the innermost frame of the program stands, as a line of a stack trace has it.
     pub fn place(&self, state: &State<D>) -> Option<String> {
         let frames = &state.thread.frames;
@@ -541,15 +523,4 @@ impl<D: Domain> Interp<D> {
             Some(Type::Ref(name)) => Ok(self.program.load(name)?),
         }
     }
-}
-
-/// A class name or array descriptor as Java source has it.
-fn external_type(name: &str) -> String {
-    let dimensions = name.bytes().take_while(|byte| *byte == b'[').count();
-    let element = match Type::parse(&name[dimensions..]) {
-        Some(Type::Prim(element)) if dimensions > 0 => element.keyword().to_string(),
-        Some(Type::Ref(element)) if dimensions > 0 => element.replace('/', "."),
-        _ => name.replace('/', "."),
-    };
-    element + &"[]".repeat(dimensions)
 }

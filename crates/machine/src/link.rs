@@ -43,8 +43,10 @@ pub struct Code<D: Domain> {
     pub first_constant: u32,
     /// Resolved classes.
     pub classes: Box<[OnceCell<ClassId>]>,
-    /// Resolved fields.
+    /// Resolved fields that are read.
     pub fields: Box<[OnceCell<FieldSite>]>,
+    /// Resolved fields that are written.
+    pub stores: Box<[OnceCell<FieldSite>]>,
     /// Resolved calls.
     pub calls: Box<[OnceCell<LinkedCall<D>>]>,
     /// Whether stack traces leave it out.
@@ -62,8 +64,6 @@ pub struct FieldSite {
     pub slot: u32,
     /// What stores must narrow to; `None` if nothing.
     pub narrow: Option<Element>,
-    /// Whether only its class may write it.
-    pub is_final: bool,
     /// Whether it is `String.value`, which is made on demand.
     pub is_text: bool,
 }
@@ -82,8 +82,9 @@ pub enum Dispatch<D: Domain> {
     Static(Rc<Callee<D>>),
     /// It is the method named; the receiver must not be null.
     Direct(Rc<Callee<D>>),
-    /// By the receiver's class, with the last choice remembered.
-    Virtual(InlineCache<D>),
+    /// By the receiver's class, with the last choice remembered; a call through an interface names it, since the
+    /// receiver must implement it.
+    Virtual(InlineCache<D>, Option<ClassId>),
 }
 
 /// The class seen last and the method that it selected.
@@ -135,6 +136,13 @@ pub enum Handle {
 pub enum Generated {
     /// The frame of a native method that calls another one.
     Native {
+        /// The native method.
+        frame: MethodId,
+        /// The method that it calls.
+        target: MethodId,
+    },
+    /// The frame of a native method that calls another one reflectively: wraps exceptions, boxes the result.
+    Reflective {
         /// The native method.
         frame: MethodId,
         /// The method that it calls.

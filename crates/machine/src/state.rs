@@ -262,11 +262,4 @@ pub enum Role {
     },
     /// The constructor of this object, which is the result of the frame below's call.
     Construct(Ref),
-    /// A reflective call: the result is boxed from this descriptor's type, an exception is wrapped.
-    Reflect {
-        /// The class of the result, primitive or not.
-        result: ClassId,
-        /// The object, if the call is of a constructor.
-        constructed: Ref,
-    },
 }

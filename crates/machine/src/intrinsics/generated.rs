@@ -140,7 +140,7 @@ impl<D: Domain> Maker<D> {
             CallKind::Static => Dispatch::Static(interp.callee(method)),
             CallKind::Special => Dispatch::Direct(interp.callee(method)),
             _ if info.is_private() || info.signature_polymorphic => Dispatch::Direct(interp.callee(method)),
-            _ => Dispatch::Virtual(InlineCache::default()),
+            _ => Dispatch::Virtual(InlineCache::default(), None),
         };
         self.linked_call(interp, kind, LinkedCall { method, dispatch }, descriptor, arguments)
     }
@@ -244,8 +244,9 @@ impl<D: Domain> Maker<D> {
         for (cell, class) in code.classes.iter().zip(self.classes) {
             let _ = cell.set(class);
         }
-        for (cell, field) in code.fields.iter().zip(self.fields) {
-            let _ = cell.set(field);
+        for (index, field) in self.fields.into_iter().enumerate() {
+            let _ = code.fields[index].set(field);
+            let _ = code.stores[index].set(field);
         }
         for (cell, call) in code.calls.iter().zip(self.calls) {
             let _ = cell.set(call);

@@ -189,6 +189,16 @@ impl<D: Domain> Interp<D> {
         lengths: &[D::Prim],
     ) -> Result<Ref, Interrupt<D>> {
         let class = self.class_at(code, class)?;
+        self.new_multi_array_of(state, class, lengths)
+    }
+
+    /// A new array of arrays.
+    pub(crate) fn new_multi_array_of(
+        &mut self,
+        state: &mut State<D>,
+        class: ClassId,
+        lengths: &[D::Prim],
+    ) -> Result<Ref, Interrupt<D>> {
         let mut level = class;
         let mut cells = 1usize;
         for length in lengths {

@@ -36,7 +36,7 @@ impl<D: Domain> Interp<D> {
                 }
                 Rc::clone(callee)
             }
-            Dispatch::Virtual(cache) => {
+            Dispatch::Virtual(cache, interface) => {
                 let receiver = self.receiver(state, call);
                 if receiver.is_null() {
                     return Err(Interrupt::null_pointer());
@@ -44,7 +44,7 @@ impl<D: Domain> Interp<D> {
                 let class = state.heap.get(receiver).class;
                 match cache.get(class) {
                     Some(callee) => callee,
-                    None => self.select(linked, cache, class)?,
+                    None => self.select(linked, cache, class, *interface)?,
                 }
             }
         };
@@ -64,8 +64,12 @@ impl<D: Domain> Interp<D> {
         linked: &LinkedCall<D>,
         cache: &InlineCache<D>,
         class: ClassId,
+        interface: Option<ClassId>,
     ) -> Result<Rc<Callee<D>>, Interrupt<D>> {
-        let selected = self.program.select(class, linked.method)?;
+        let selected = match interface {
+            Some(interface) => self.program.select_interface(class, interface, linked.method)?,
+            None => self.program.select(class, linked.method)?,
+        };
         let callee = self.callee(selected);
         cache.set(class, &callee);
         Ok(callee)
@@ -75,31 +79,18 @@ impl<D: Domain> Interp<D> {
     #[cold]
     fn link_call<'c>(&mut self, code: &'c Code<D>, site: u32) -> Result<&'c LinkedCall<D>, Interrupt<D>> {
         let call = &code.body.calls[site as usize];
-        let method = match call.kind {
-            CallKind::Special => self.program.resolve_special(code.class, &call.method)?,
-            _ => self.program.resolve_method(code.class, &call.method)?,
-        };
+        let method = self.program.resolve_call(code.class, call.kind, &call.method)?;
         let info = self.program.method(method);
-        if info.is_static() != (call.kind == CallKind::Static) {
-            let expected = if call.kind == CallKind::Static { "static" } else { "non-static" };
-            let name = self.external_signature(method);
-            return Err(Interrupt::raise_with(
-                "java/lang/IncompatibleClassChangeError",
-                format!("Expected {expected} method '{name}'"),
-            ));
-        }
         let fixed = info.is_private() || info.is_final() && !info.is_abstract() || info.signature_polymorphic;
         let dispatch = match call.kind {
             CallKind::Static => Dispatch::Static(self.callee(method)),
-            CallKind::Special => {
-                if info.is_abstract() {
-                    let name = self.external_signature(method);
-                    return Err(Interrupt::raise_with("java/lang/AbstractMethodError", format!("'{name}'")));
-                }
-                Dispatch::Direct(self.callee(method))
-            }
+            CallKind::Special => Dispatch::Direct(self.callee(method)),
             CallKind::Virtual if fixed => Dispatch::Direct(self.callee(method)),
-            CallKind::Virtual | CallKind::Interface => Dispatch::Virtual(InlineCache::default()),
+            CallKind::Virtual => Dispatch::Virtual(InlineCache::default(), None),
+            CallKind::Interface => {
+                let interface = self.program.resolve_class(code.class, &call.method.class)?;
+                Dispatch::Virtual(InlineCache::default(), Some(interface))
+            }
         };
         Ok(code.calls[site as usize].get_or_init(|| LinkedCall { method, dispatch }))
     }
@@ -250,10 +241,6 @@ impl<D: Domain> Interp<D> {
                 self.write_result(state, frame.result, Value::Ref(object));
                 state.thread.pc += 1;
                 Ok(())
-            }
-            Role::Reflect { result, constructed } => {
-                let value = if constructed.is_null() { value } else { Value::Ref(constructed) };
-                self.finish_reflective(state, result, value, frame.result)
             }
         }
     }

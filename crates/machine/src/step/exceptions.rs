@@ -71,10 +71,6 @@ impl<D: Domain> Interp<D> {
                 Role::Call | Role::Prepare | Role::Keep(_) | Role::Construct(_) => (),
                 Role::Raise { .. } => state.thread.frame_limit = self.limits.frames,
                 Role::Initialize(failed) => self.fail_initialization(state, failed, exception)?,
-                Role::Reflect { .. } => {
-                    let wrapper = "java/lang/reflect/InvocationTargetException";
-                    return Err(Interrupt::Raise(Box::new(Raise { class: wrapper, message: None, cause: exception })));
-                }
             }
         }
         Err(Interrupt::Throw(exception))

@@ -1,9 +1,10 @@
 //! Fields: resolution, and the two that are not plain slots (unresolved references, the bytes of a string).
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use tandem_ir::{Element, Type, UnaryOp};
-use tandem_java::{FieldId, Slot};
+use tandem_java::{FieldAccess, FieldId, Slot};
 
 use crate::domain::{Cells, Domain, Place};
 use crate::heap::{Payload, Ref};
@@ -12,18 +13,31 @@ use crate::link::{Code, FieldSite};
 use crate::state::State;
 use crate::text::Text;
 
+/// What a field instruction does. Stores are resolved apart from loads, because a final field may only be loaded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    Get,
+    Put,
+    GetStatic,
+    PutStatic,
+}
+
+/// Where the resolved fields of that sort of access are kept.
+#[inline]
+fn sites<D: Domain>(code: &Code<D>, access: Access) -> &[OnceCell<FieldSite>] {
+    match access {
+        Access::Get | Access::GetStatic => &code.fields,
+        Access::Put | Access::PutStatic => &code.stores,
+    }
+}
+
 impl<D: Domain> Interp<D> {
-    /// The field that a site names, resolved the first time.
+    /// The field that a `get` or `put` of an instance field names, resolved the first time.
     #[inline]
-    pub(crate) fn field_site(
-        &mut self,
-        code: &Code<D>,
-        field: u32,
-        is_static: bool,
-    ) -> Result<FieldSite, Interrupt<D>> {
-        match code.fields[field as usize].get() {
+    pub(crate) fn field_site(&mut self, code: &Code<D>, field: u32, access: Access) -> Result<FieldSite, Interrupt<D>> {
+        match sites(code, access)[field as usize].get() {
             Some(site) => Ok(*site),
-            None => self.resolve_field_site(code, field, is_static),
+            None => self.resolve_field_site(code, field, access),
         }
     }
 
@@ -34,8 +48,9 @@ impl<D: Domain> Interp<D> {
         state: &State<D>,
         code: &Code<D>,
         field: u32,
+        access: Access,
     ) -> Result<FieldSite, Interrupt<D>> {
-        let site = self.field_site(code, field, true)?;
+        let site = self.field_site(code, field, access)?;
         if site.class != code.class || state.statics.get(site.class.0 as usize).is_none_or(Option::is_none) {
             self.check_initialized(state, site.class)?;
         }
@@ -43,20 +58,18 @@ impl<D: Domain> Interp<D> {
     }
 
     #[cold]
-    fn resolve_field_site(&mut self, code: &Code<D>, field: u32, is_static: bool) -> Result<FieldSite, Interrupt<D>> {
+    fn resolve_field_site(&mut self, code: &Code<D>, field: u32, access: Access) -> Result<FieldSite, Interrupt<D>> {
         let reference = &code.body.fields[field as usize];
-        let id = self.program.resolve_field(code.class, reference)?;
-        let info = self.program.field(id);
-        if info.is_static() != is_static {
-            let class = self.program.class(info.class).external_name();
-            let expected = if is_static { "static" } else { "non-static" };
-            return Err(Interrupt::raise_with(
-                "java/lang/IncompatibleClassChangeError",
-                format!("Expected {expected} field {class}.{}", info.name),
-            ));
-        }
+        let id = match code.method {
+            Some(within) => {
+                let is_static = matches!(access, Access::GetStatic | Access::PutStatic);
+                let is_put = matches!(access, Access::Put | Access::PutStatic);
+                self.program.resolve_field_access(code.class, reference, FieldAccess { is_static, is_put, within })?
+            }
+            None => self.program.resolve_field(code.class, reference)?,
+        };
         let site = self.site_of(id);
-        Ok(*code.fields[field as usize].get_or_init(|| site))
+        Ok(*sites(code, access)[field as usize].get_or_init(|| site))
     }
 
     /// What a field instruction needs to know of a field.
@@ -68,22 +81,7 @@ impl<D: Domain> Interp<D> {
             _ => None,
         };
         let is_text = info.class == self.well_known.string && !info.is_static() && &*info.name == "value";
-        FieldSite { field: id, class: info.class, slot, narrow, is_final: info.is_final(), is_text }
-    }
-
-    /// A final field may be written only by its class.
-    #[inline]
-    pub(crate) fn check_final(&self, code: &Code<D>, site: FieldSite) -> Result<(), Interrupt<D>> {
-        if !site.is_final || site.class == code.class {
-            return Ok(());
-        }
-        let info = self.program.field(site.field);
-        let class = self.program.class(info.class).external_name();
-        let from = self.program.class(code.class).external_name();
-        Err(Interrupt::raise_with(
-            "java/lang/IllegalAccessError",
-            format!("Update to non-static final field {class}.{} attempted from a different class ({from})", info.name),
-        ))
+        FieldSite { field: id, class: info.class, slot, narrow, is_text }
     }
 
     /// The value as a narrow field stores it.

@@ -55,7 +55,7 @@ fn interfaces_with_defaults(program: &Program, class: ClassId) -> Vec<ClassId> {
         for parent in &program.class(interface).interfaces {
             visit(program, *parent, order);
         }
-        if declares_default_methods(program, interface) && !order.contains(&interface) {
+        if program.class(interface).declares_default_methods && !order.contains(&interface) {
             order.push(interface);
         }
     }
@@ -64,12 +64,6 @@ fn interfaces_with_defaults(program: &Program, class: ClassId) -> Vec<ClassId> {
         visit(program, *interface, &mut order);
     }
     order
-}
-
-/// Whether an interface itself declares a method with code that is neither static nor abstract.
-fn declares_default_methods(program: &Program, interface: ClassId) -> bool {
-    let mut methods = program.class(interface).methods.iter().map(|method| program.method(*method));
-    methods.any(|method| !method.is_static() && !method.is_abstract())
 }
 
 impl<D: Domain> Interp<D> {

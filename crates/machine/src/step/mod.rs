@@ -20,8 +20,9 @@ use crate::interp::{Interp, Interrupt, Outcome, Pause};
 use crate::link::Code;
 use crate::state::{State, Value};
 
+use fields::Access;
+
 pub(crate) use initialize::initializer_body;
-pub(crate) use objects::loader_of_module;
 
 impl<D: Domain> Interp<D> {
     /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made.
@@ -156,7 +157,7 @@ impl<D: Domain> Interp<D> {
                     }
 
                     Inst::GetField { dst, object, field } => {
-                        let site = attempt!(self.field_site(&code, field, false));
+                        let site = attempt!(self.field_site(&code, field, Access::Get));
                         let object = object!(object);
                         let Some(value) = state.heap.get(object).prims.get(site.slot as usize) else {
                             attempt!(Err(self.unverified(&code)))
@@ -164,7 +165,7 @@ impl<D: Domain> Interp<D> {
                         prim!(dst) = *value;
                     }
                     Inst::GetFieldRef { dst, object, field } => {
-                        let site = attempt!(self.field_site(&code, field, false));
+                        let site = attempt!(self.field_site(&code, field, Access::Get));
                         let object = object!(object);
                         let Some(&value) = state.heap.get(object).refs.get(site.slot as usize) else {
                             attempt!(Err(self.unverified(&code)))
@@ -176,8 +177,7 @@ impl<D: Domain> Interp<D> {
                         };
                     }
                     Inst::PutField { object, field, src } => {
-                        let site = attempt!(self.field_site(&code, field, false));
-                        attempt!(self.check_final(&code, site));
+                        let site = attempt!(self.field_site(&code, field, Access::Put));
                         let object = object!(object);
                         let value = self.narrow(site, prim!(src));
                         let Some(field) = state.heap.get_mut(object).prims.get_mut(site.slot as usize) else {
@@ -186,30 +186,27 @@ impl<D: Domain> Interp<D> {
                         *field = value;
                     }
                     Inst::PutFieldRef { object, field, src } => {
-                        let site = attempt!(self.field_site(&code, field, false));
-                        attempt!(self.check_final(&code, site));
+                        let site = attempt!(self.field_site(&code, field, Access::Put));
                         let (object, value) = (object!(object), reference!(src));
                         if !self.put_ref(state, site, object, value) {
                             attempt!(Err(self.unverified(&code)));
                         }
                     }
                     Inst::GetStatic { dst, field } => {
-                        let site = attempt!(self.static_site(state, &code, field));
+                        let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
                         prim!(dst) = state.statics(site.class).prims[site.slot as usize];
                     }
                     Inst::GetStaticRef { dst, field } => {
-                        let site = attempt!(self.static_site(state, &code, field));
+                        let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
                         reference!(dst) = state.statics(site.class).refs[site.slot as usize];
                     }
                     Inst::PutStatic { field, src } => {
-                        let site = attempt!(self.static_site(state, &code, field));
-                        attempt!(self.check_final(&code, site));
+                        let site = attempt!(self.static_site(state, &code, field, Access::PutStatic));
                         let value = self.narrow(site, prim!(src));
                         state.statics_mut(site.class).prims[site.slot as usize] = value;
                     }
                     Inst::PutStaticRef { field, src } => {
-                        let site = attempt!(self.static_site(state, &code, field));
-                        attempt!(self.check_final(&code, site));
+                        let site = attempt!(self.static_site(state, &code, field, Access::PutStatic));
                         let value = reference!(src);
                         state.statics_mut(site.class).refs[site.slot as usize] = value;
                     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tandem_ir::RefConstant;
-use tandem_java::{ClassId, Origin};
+use tandem_java::ClassId;
 
 use crate::domain::Domain;
 use crate::heap::Ref;
@@ -80,30 +80,13 @@ impl<D: Domain> Interp<D> {
     /// The `ClassCastException` that HotSpot throws.
     #[cold]
     pub(crate) fn cast_failure(&self, actual: ClassId, wanted: ClassId) -> Interrupt<D> {
-        let name = |class| self.program.class(class).external_name();
-        let (from, to) = (name(actual), name(wanted));
-        let (from_home, to_home) = (self.home(actual), self.home(wanted));
-        let homes = if from_home == to_home {
-            format!("{from} and {to} are in {from_home}")
-        } else {
-            format!("{from} is in {from_home}; {to} is in {to_home}")
-        };
+        let (from, to) = (self.program.class(actual), self.program.class(wanted));
+        let homes = tandem_java::describe::places(&self.program, from, to);
+        let (from, to) = (from.external_name(), to.external_name());
         Interrupt::raise_with(
             "java/lang/ClassCastException",
             format!("class {from} cannot be cast to class {to} ({homes})"),
         )
-    }
-
-    /// The module and loader of a class, as messages have them.
-    fn home(&self, class: ClassId) -> String {
-        let mut class = self.program.class(class);
-        while let Some(element) = class.element() {
-            class = self.program.class(element);
-        }
-        match &class.origin {
-            Origin::Jdk { module } => format!("module {module} of loader '{}'", loader_of_module(module)),
-            _ => "unnamed module of loader 'app'".to_string(),
-        }
     }
 
     /// The object that a constant stands for.
@@ -121,49 +104,5 @@ impl<D: Domain> Interp<D> {
             }
             other => crate::intrinsics::invoke_constant(self, state, code, other),
         }
-    }
-}
-
-/// Which of the three built-in loaders defines the classes of a module of the JDK.
-pub(crate) fn loader_of_module(module: &str) -> &'static str {
-    match module {
-        "java.base"
-        | "java.datatransfer"
-        | "java.desktop"
-        | "java.instrument"
-        | "java.logging"
-        | "java.management"
-        | "java.management.rmi"
-        | "java.naming"
-        | "java.prefs"
-        | "java.rmi"
-        | "java.security.sasl"
-        | "java.xml"
-        | "jdk.internal.vm.ci"
-        | "jdk.jfr"
-        | "jdk.management"
-        | "jdk.management.agent"
-        | "jdk.naming.rmi"
-        | "jdk.net"
-        | "jdk.nio.mapmode"
-        | "jdk.sctp"
-        | "jdk.unsupported" => "bootstrap",
-        "jdk.compiler"
-        | "jdk.javadoc"
-        | "jdk.jshell"
-        | "jdk.jdi"
-        | "jdk.attach"
-        | "jdk.jartool"
-        | "jdk.jdeps"
-        | "jdk.jlink"
-        | "jdk.jconsole"
-        | "jdk.jpackage"
-        | "jdk.editpad"
-        | "jdk.internal.ed"
-        | "jdk.internal.le"
-        | "jdk.internal.opt"
-        | "jdk.unsupported.desktop"
-        | "jdk.internal.jvmstat" => "app",
-        _ => "platform",
     }
 }

@@ -1,0 +1,92 @@
+//! Boxed numbers: what is in one, what a parameter accepts, and new ones.
+
+use tandem_ir::{Element, UnaryOp};
+use tandem_java::{ClassId, Slot};
+
+use crate::domain::Domain;
+use crate::heap::Ref;
+use crate::interp::{Interp, Interrupt};
+use crate::state::State;
+
+/// The class of the box of each primitive type.
+pub(crate) fn box_class(element: Element) -> &'static str {
+    match element {
+        Element::Boolean => "java/lang/Boolean",
+        Element::Byte => "java/lang/Byte",
+        Element::Char => "java/lang/Character",
+        Element::Short => "java/lang/Short",
+        Element::Int => "java/lang/Integer",
+        Element::Long => "java/lang/Long",
+        Element::Float => "java/lang/Float",
+        Element::Double => "java/lang/Double",
+    }
+}
+
+const ELEMENTS: [Element; 8] = [
+    Element::Boolean,
+    Element::Byte,
+    Element::Char,
+    Element::Short,
+    Element::Int,
+    Element::Long,
+    Element::Float,
+    Element::Double,
+];
+
+/// How a value of one primitive type becomes one of another by widening; `None` if it does not.
+pub(crate) fn widening(from: Element, to: Element) -> Option<Option<UnaryOp>> {
+    use Element::*;
+    Some(match (from, to) {
+        (from, to) if from == to => None,
+        (Byte, Short | Int) | (Short | Char, Int) => None,
+        (Byte | Short | Char | Int, Long) => Some(UnaryOp::IntToLong),
+        (Byte | Short | Char | Int, Float) => Some(UnaryOp::IntToFloat),
+        (Byte | Short | Char | Int, Double) => Some(UnaryOp::IntToDouble),
+        (Long, Float) => Some(UnaryOp::LongToFloat),
+        (Long, Double) => Some(UnaryOp::LongToDouble),
+        (Float, Double) => Some(UnaryOp::FloatToDouble),
+        _ => return None,
+    })
+}
+
+impl<D: Domain> Interp<D> {
+    /// What a box holds; `None` if the object is not a box.
+    pub(crate) fn unbox(&self, state: &State<D>, object: Ref) -> Option<(Element, D::Prim)> {
+        let class = state.heap.get(object).class;
+        let name = &self.program.class(class).name;
+        let element = ELEMENTS.into_iter().find(|element| box_class(*element) == &**name)?;
+        match self.field_slot(class, "value")? {
+            Slot::Prim(slot) => Some((element, state.heap.get(object).prims[slot as usize])),
+            Slot::Ref(_) => None,
+        }
+    }
+
+    /// What a box holds, widened to `to`; `None` if it does not fit.
+    pub(crate) fn unbox_as(&mut self, state: &State<D>, object: Ref, to: Element) -> Option<D::Prim> {
+        let (from, value) = self.unbox(state, object)?;
+        let op = widening(from, to)?;
+        Some(op.map_or(value, |op| self.domain.unary(op, value)))
+    }
+
+    /// A new box, as the JVM makes one: not one that `valueOf` remembers.
+    pub(crate) fn new_box(
+        &mut self,
+        state: &mut State<D>,
+        element: Element,
+        value: D::Prim,
+    ) -> Result<Ref, Interrupt<D>> {
+        let class = self.program.load(box_class(element))?;
+        self.check_initialized(state, class)?;
+        let object = self.allocate(state, class);
+        self.set_prim_field(state, object, "value", value);
+        Ok(object)
+    }
+
+    /// The element type if the class is a primitive type other than `void`.
+    pub(crate) fn primitive_element(&self, class: ClassId) -> Option<Element> {
+        match self.program.class(class).kind {
+            tandem_java::ClassKind::Primitive(element) => element,
+            _ => None,
+        }
+    }
+}
