@@ -38,9 +38,13 @@ const PLATFORM_MODULES: [&str; 24] = [
 pub fn loader(program: &Program, class: &Class) -> &'static str {
     match program.module_of(program.class(program.innermost_element(class.id))) {
         None => "app",
-        Some(module) if PLATFORM_MODULES.contains(&module) => "platform",
-        Some(_) => "bootstrap",
+        Some(module) => loader_of_module(module),
     }
+}
+
+/// Which built-in loader defines the classes of a module of the JDK.
+pub fn loader_of_module(module: &str) -> &'static str {
+    if PLATFORM_MODULES.contains(&module) { "platform" } else { "bootstrap" }
 }
 
 /// `module java.base of loader 'bootstrap'` or `unnamed module of loader 'app'`.
