@@ -309,6 +309,21 @@ fn malicious_code_comes_to_an_end() {
     let ladder = [&[JSR, 0, 4, RETURN][..], &code].concat();
     assert_eq!(Assembler::new("()V", 1, 64, &ladder).error().message, "too many subroutine calls");
 
+    // A long subroutine, called again and again from subroutines that are called again and again.
+    let mut code = Vec::new();
+    for call in 0..60u16 {
+        code.extend([JSR, 0, (180 - 3 * call + 1) as u8]);
+    }
+    code.push(RETURN);
+    code.extend([ASTORE_1]);
+    for call in 0..60u16 {
+        code.extend([JSR, 0, (180 - 3 * call + 2) as u8]);
+    }
+    code.extend([RET, 1, ASTORE_1 + 1]);
+    code.extend([IINC, 0, 1].repeat(20_000));
+    code.extend([RET, 2]);
+    let _ = lower(&Assembler::new("(I)V", 1, 3, &code).parse(), 0, 17, &mut Vec::new());
+
     // Sixty thousand variables, and branches all over.
     let mut code = Vec::new();
     for variable in 0..6000u16 {

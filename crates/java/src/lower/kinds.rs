@@ -14,7 +14,7 @@ use std::collections::BinaryHeap;
 use rustc_hash::FxHashMap;
 use tandem_ir::{Kind, MethodType};
 
-use super::blocks::{BlockIndex, Blocks};
+use super::blocks::{BlockIndex, Blocks, BytecodeBlock};
 use super::bytecode::{Bytecode, Index, Local, Op, words_of};
 use super::effects::Effects;
 use crate::classfile::{ClassFile, Code, FormatError};
@@ -77,7 +77,7 @@ impl Flow {
 /// How many merges of single variables are done before the code counts as malicious. The largest methods of the JDK need
 /// less than a hundredth of this.
 const MAX_WORK: usize = 1 << 27;
-/// How many variables and stack entries of nodes are stored at most.
+/// How many variables, stack entries and copies of instructions of nodes are stored at most.
 const MAX_STORED: usize = 1 << 24;
 const MAX_CONTEXTS: usize = 1 << 12;
 
@@ -175,7 +175,9 @@ impl Analysis<'_> {
         self.charge(at, locals.len() + stack.len() + 1)?;
         let Some(node) = self.by_place.get(&(block, context)).copied() else {
             let node = self.nodes.len() as NodeIndex;
-            self.stored += locals.len() + stack.len();
+            // Unfolding subroutines must not make much out of little: each copy of an instruction counts.
+            let BytecodeBlock { start, end, .. } = self.blocks.blocks[block as usize];
+            self.stored += locals.len() + stack.len() + 4 * (end - start) as usize;
             self.by_place.insert((block, context), node);
             self.nodes.push(Node { block, context, stack: stack.to_vec(), jump: None, by_jump: false });
             self.locals.extend_from_slice(locals);
@@ -293,6 +295,7 @@ impl Analysis<'_> {
             }
             Op::Switch(table) => {
                 let table = &bytecode.switches[table as usize];
+                self.stored += table.cases.len();
                 self.flow_jump(blocks.block_of(table.default), context, &state.locals, &state.stack, last)?;
                 let mut previous = table.default;
                 for (_, target) in &table.cases {
