@@ -6,6 +6,16 @@ use super::{Linked, Part, method};
 use crate::classfile::Constant;
 
 const STRING: &str = "java/lang/String";
+/// `String`, and what a variable that holds one may be declared as.
+const SUPERTYPES: [&str; 7] = [
+    STRING,
+    "java/lang/Object",
+    "java/lang/CharSequence",
+    "java/lang/Comparable",
+    "java/io/Serializable",
+    "java/lang/constant/Constable",
+    "java/lang/constant/ConstantDesc",
+];
 /// Stands for an argument in a recipe.
 const ARGUMENT: u16 = 1;
 /// Stands for a constant in a recipe.
@@ -48,8 +58,9 @@ pub(super) fn link_plain(ty: &MethodType, arguments: &[Constant]) -> Option<Link
 
 fn link(ty: &MethodType, parts: Vec<Part>) -> Option<Linked> {
     let wanted = parts.iter().filter(|part| matches!(part, Part::Argument)).count();
-    let is_string = matches!(&ty.result, Some(Type::Ref(name)) if &**name == STRING);
-    (is_string && wanted == ty.parameters.len()).then_some(Linked::Concat(parts))
+    // `object += "text"` wants an `Object`.
+    let takes_string = matches!(&ty.result, Some(Type::Ref(name)) if SUPERTYPES.contains(&&**name));
+    (takes_string && wanted == ty.parameters.len()).then_some(Linked::Concat(parts))
 }
 
 /// What a constant reads in a concatenation. Only what is the same in every JDK.

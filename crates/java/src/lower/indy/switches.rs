@@ -91,6 +91,9 @@ fn dynamic_label(host: &Host, site: &DynamicInfo, ty: &MethodType) -> Result<Opt
                 "java/lang/Object" | "java/lang/Number" | "java/lang/Comparable" | "java/io/Serializable"
             ));
             let element = primitive_class(site).and_then(|name| Element::from_descriptor(name[1..].chars().next()?));
+            if let (Some(Type::Prim(selector)), Some(element)) = (ty.parameters.first(), element) {
+                return Ok((*selector == element).then_some(Label::Any));
+            }
             Ok(element.filter(|_| is_general).map(|element| Label::Class(wrapper(element).into())))
         }
         "invoke" => {
@@ -116,12 +119,13 @@ fn dynamic_label(host: &Host, site: &DynamicInfo, ty: &MethodType) -> Result<Opt
 
 fn link(host: &mut Host, ty: &MethodType, labels: &[Label]) -> Result<Option<Linked>, FormatError> {
     let shape = (ty.parameters.as_slice(), &ty.result);
-    if !matches!(shape, ([Type::Ref(_), Type::Prim(Element::Int)], Some(Type::Prim(Element::Int)))) {
+    let ([selector, Type::Prim(Element::Int)], Some(Type::Prim(Element::Int))) = shape else { return Ok(None) };
+    if selector.kind().is_some() && labels.iter().any(|label| !matches!(label, Label::Any)) {
         return Ok(None);
     }
     let name: Name = "typeSwitch".into();
     let descriptor: Name = ty.descriptor().into();
-    let body = search(host, labels)?;
+    let body = search(host, selector.kind(), labels)?;
     let class = (host.define)(SyntheticClass {
         name_hint: format!("{}$$TypeSwitch", host.file.name),
         access: access::FINAL | access::SYNTHETIC | access::SUPER,
@@ -140,21 +144,28 @@ fn link(host: &mut Host, ty: &MethodType, labels: &[Label]) -> Result<Option<Lin
     Ok(Some(Linked::Method(MethodRef { class, name, descriptor, interface: false })))
 }
 
-fn search(host: &Host, labels: &[Label]) -> Result<tandem_ir::Body, FormatError> {
-    let (mut builder, parameters) = BodyBuilder::new([None, Some(Kind::Int)]);
-    let [Reg::Ref(object), Reg::Prim(restart)] = parameters[..] else {
-        return Err(host.error("a switch on something else than an object"));
+/// The body of the static method. A selector of a primitive type has labels that match it whatever its value.
+fn search(host: &Host, selector: Option<Kind>, labels: &[Label]) -> Result<tandem_ir::Body, FormatError> {
+    let (mut builder, parameters) = BodyBuilder::new([selector, Some(Kind::Int)]);
+    let (object, restart) = match parameters[..] {
+        [Reg::Ref(object), Reg::Prim(restart)] => (Some(object), restart),
+        [Reg::Prim(_), Reg::Prim(restart)] => (None, restart),
+        _ => return Err(host.error("a switch without a label to start with")),
     };
-    let is_null = builder.block();
+    let is_null = if object.is_some() { builder.block() } else { BlockId(0) };
     let not_null = builder.block();
     let out_of_range = builder.block();
     let no_match = builder.block();
     builder.begin(BlockId(0));
-    builder.emit(Inst::IfNull { object, then: is_null, otherwise: not_null });
-
-    builder.begin(is_null);
-    let src = builder.int(-1);
-    builder.emit(Inst::ReturnPrim { src });
+    match object {
+        Some(object) => {
+            builder.emit(Inst::IfNull { object, then: is_null, otherwise: not_null });
+            builder.begin(is_null);
+            let src = builder.int(-1);
+            builder.emit(Inst::ReturnPrim { src });
+        }
+        None => builder.emit(Inst::Goto { target: not_null }),
+    }
 
     let tests: Vec<BlockId> = labels.iter().map(|_| builder.block()).collect();
     builder.begin(not_null);
@@ -189,7 +200,8 @@ fn search(host: &Host, labels: &[Label]) -> Result<tandem_ir::Body, FormatError>
 }
 
 /// Goes to `found` if the object matches, else to `next`.
-fn test(builder: &mut BodyBuilder, object: RefReg, label: &Label, found: BlockId, next: BlockId) {
+fn test(builder: &mut BodyBuilder, object: Option<RefReg>, label: &Label, found: BlockId, next: BlockId) {
+    let Some(object) = object else { return builder.emit(Inst::Goto { target: found }) };
     match label {
         Label::Any => builder.emit(Inst::Goto { target: found }),
         Label::Class(name) => if_instance(builder, object, name, found, next),
