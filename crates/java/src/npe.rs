@@ -10,13 +10,14 @@ mod origins;
 
 use std::cell::Cell;
 
-use tandem_ir::{MethodType, Type};
+use tandem_ir::{CallKind, Element, Kind, Literal, MethodType, Type};
 
-use self::origins::Origins;
+use self::origins::{Origins, call_words};
 use crate::classfile::{ClassFile, Code};
+use crate::lower::bytecode::{self, Bytecode, Index, Local, Op};
 
 /// How many dereferences a reason spells out before it leaves out the beginning of the expression.
-const DEPTH: usize = 5;
+const DEREFERENCES: usize = 5;
 
 /// How many subexpressions are looked at in all. No compiled code comes near; code made by hand could go round in circles.
 const BUDGET: usize = 1_000;
@@ -25,10 +26,13 @@ const BUDGET: usize = 1_000;
 ///
 /// `None` if that instruction does not raise one: the exception was made by a constructor and has its own message.
 pub fn describe(file: &ClassFile, code: &Code, method_is_static: bool, descriptor: &str, bci: u16) -> Option<String> {
-    let speaker = Speaker { file, code, method_is_static, descriptor, budget: Cell::new(BUDGET) };
-    let (mut message, null_slot) = speaker.failed_action(bci.into())?;
-    let origins = Origins::up_to(file, code, bci.into());
-    message.push_str(&speaker.reason(&origins, bci.into(), null_slot));
+    let parameter_slots = call_words(descriptor)?.0 + usize::from(!method_is_static);
+    let bytecode = &bytecode::decode(code, parameter_slots).ok()?;
+    let at = bytecode.index_of(bci.into())?;
+    let speaker = Speaker { file, code, bytecode, method_is_static, descriptor, budget: Cell::new(BUDGET) };
+    let (mut message, null_depth) = speaker.failed_action(at)?;
+    let origins = Origins::up_to(file, code, bytecode, at);
+    message.push_str(&speaker.reason(&origins, at, null_depth));
     Some(message)
 }
 
@@ -36,108 +40,103 @@ pub fn describe(file: &ClassFile, code: &Code, method_is_static: bool, descripto
 struct Speaker<'a> {
     file: &'a ClassFile,
     code: &'a Code,
+    bytecode: &'a Bytecode,
     method_is_static: bool,
     descriptor: &'a str,
     budget: Cell<usize>,
 }
 
 impl Speaker<'_> {
-    /// What the instruction at `bci` could not do, and how far below the top of the stack the null is.
-    fn failed_action(&self, bci: usize) -> Option<(String, usize)> {
-        let opcode = self.byte(bci)?;
-        let fixed = |text: &str, null_slot| Some((text.to_string(), null_slot));
-        match opcode {
-            0x2e..=0x35 => Some((format!("Cannot load from {} array", element(opcode - 0x2e)), 1)),
-            0x4f..=0x56 => {
-                let value_slots = if matches!(opcode, 0x50 | 0x52) { 2 } else { 1 };
-                Some((format!("Cannot store to {} array", element(opcode - 0x4f)), 1 + value_slots))
+    /// What the instruction `at` could not do, and how many words below the top of the stack the null is.
+    fn failed_action(&self, at: Index) -> Option<(String, usize)> {
+        let fixed = |text: &str| Some((text.to_string(), 0));
+        match self.op(at)? {
+            Op::ArrayLoad(element) => Some((format!("Cannot load from {} array", array(element)), 1)),
+            Op::ArrayLoadRef => Some(("Cannot load from object array".to_string(), 1)),
+            Op::ArrayStore(element) => {
+                let value = bytecode::words_of(Some(element.kind()));
+                Some((format!("Cannot store to {} array", array(element)), 1 + value))
             }
-            0xb4 => Some((format!("Cannot read field \"{}\"", self.field_name(bci)?), 0)),
-            0xb5 => {
-                let field = self.file.pool.field(self.index(bci)?).ok()?;
+            Op::ArrayStoreRef => Some(("Cannot store to object array".to_string(), 2)),
+            Op::ArrayLength => fixed("Cannot read the array length"),
+            Op::Throw => fixed("Cannot throw exception"),
+            Op::MonitorEnter => fixed("Cannot enter synchronized block"),
+            Op::MonitorExit => fixed("Cannot exit synchronized block"),
+            Op::GetField(field) => {
+                let field = self.file.pool.field(field).ok()?;
+                Some((format!("Cannot read field \"{}\"", field.name), 0))
+            }
+            Op::PutField(field) => {
+                let field = self.file.pool.field(field).ok()?;
                 Some((format!("Cannot assign field \"{}\"", field.name), Type::parse(&field.descriptor)?.slots()))
             }
-            0xb6 | 0xb7 | 0xb9 => {
-                let method = self.file.pool.method(self.index(bci)?).ok()?;
-                if &*method.name == "<init>" {
-                    return None;
-                }
-                let argument_slots = MethodType::parse(&method.descriptor)?.parameters.iter().map(Type::slots).sum();
-                Some((format!("Cannot invoke \"{}\"", self.method(bci)?), argument_slots))
+            Op::Invoke(kind, index) if kind != CallKind::Static => {
+                let method = self.file.pool.method(index).ok()?;
+                let (argument_words, _) = call_words(&method.descriptor)?;
+                let is_constructor = &*method.name == "<init>";
+                (!is_constructor).then_some((format!("Cannot invoke \"{}\"", self.method(index)?), argument_words))
             }
-            0xbe => fixed("Cannot read the array length", 0),
-            0xbf => fixed("Cannot throw exception", 0),
-            0xc2 => fixed("Cannot enter synchronized block", 0),
-            0xc3 => fixed("Cannot exit synchronized block", 0),
             _ => None,
         }
     }
 
     /// The second half of the message; empty if it is not known what pushed the null.
-    fn reason(&self, origins: &Origins, bci: usize, slot: usize) -> String {
-        let Some(source) = origins.origin(bci, slot) else { return String::new() };
-        match (self.expression(origins, bci, slot, DEPTH), self.byte(source)) {
-            (Some(call), Some(0xb6..=0xb9)) => format!(" because the return value of \"{call}\" is null"),
+    fn reason(&self, origins: &Origins, at: Index, depth: usize) -> String {
+        let Some(source) = origins.origin(at, depth) else { return String::new() };
+        match (self.expression(origins, at, depth, DEREFERENCES), self.op(source)) {
+            (Some(call), Some(Op::Invoke(..))) => format!(" because the return value of \"{call}\" is null"),
             (Some(value), _) => format!(" because \"{value}\" is null"),
             // HotSpot starts the sentence before it knows that it cannot end it.
             (None, _) => " because \"".to_string(),
         }
     }
 
-    /// The value that is `slot` below the top of the stack before `bci`, as a Java expression of at most `depth`
-    /// dereferences; `None` if it is too deep, or nothing that has a short name.
-    fn expression(&self, origins: &Origins, bci: usize, slot: usize, depth: usize) -> Option<String> {
-        if depth == 0 || self.budget.get() == 0 {
+    /// The value that is `depth` words below the top of the stack before `at`, as a Java expression that goes at most
+    /// `steps` dereferences back; `None` if that is too far, or if the value has no short name.
+    fn expression(&self, origins: &Origins, at: Index, depth: usize, steps: usize) -> Option<String> {
+        if steps == 0 || self.budget.get() == 0 {
             return None;
         }
         self.budget.set(self.budget.get() - 1);
-        let source = origins.origin(bci, slot)?;
-        let wide = self.byte(source)? == 0xc4;
-        let at = if wide { source + 1 } else { source };
-        let opcode = self.byte(at)?;
-        match opcode {
-            0x01 => Some("null".to_string()),
-            0x02..=0x08 => Some((i32::from(opcode) - 3).to_string()),
-            0x10 => Some((self.byte(at + 1)? as i8).to_string()),
-            // Unsigned, unlike the value that is pushed.
-            0x11 => Some(self.index(at)?.to_string()),
-            0x15 | 0x19 => {
-                let variable = if wide { self.index(at)? } else { self.byte(at + 1)?.into() };
-                Some(self.variable(variable, source, origins.was_written(bci, variable)))
+        let source = origins.origin(at, depth)?;
+        match self.op(source)? {
+            Op::Null => Some("null".to_string()),
+            // A constant that needs two bytes is printed without its sign.
+            Op::Number(Literal::Int(value)) if value < i8::MIN.into() => Some((value as u16).to_string()),
+            Op::Number(Literal::Int(value)) => Some(value.to_string()),
+            Op::Load(None | Some(Kind::Int), local) => {
+                Some(self.variable(local, source, origins.was_written(at, local)))
             }
-            0x1a..=0x1d | 0x2a..=0x2d => {
-                let variable = u16::from(opcode - if opcode < 0x2a { 0x1a } else { 0x2a });
-                Some(self.variable(variable, source, origins.was_written(bci, variable)))
-            }
-            0x2e | 0x32 => {
-                let array = self.expression(origins, source, 1, depth - 1);
+            Op::ArrayLoadRef | Op::ArrayLoad(Element::Int) => {
+                let array = self.expression(origins, source, 1, steps - 1);
                 // An index does not count as a dereference: it is spelled out wherever its array is.
-                let index = self.expression(origins, source, 0, depth);
+                let index = self.expression(origins, source, 0, steps);
                 Some(format!("{}[{}]", array.as_deref().unwrap_or("<array>"), index.as_deref().unwrap_or("...")))
             }
-            0xb2 => {
-                let field = self.file.pool.field(self.index(at)?).ok()?;
+            Op::GetStatic(field) => {
+                let field = self.file.pool.field(field).ok()?;
                 Some(format!("{}.{}", class(&field.class), field.name))
             }
-            0xb4 => {
-                let field = self.field_name(at)?;
-                let object = self.expression(origins, source, 0, depth - 1);
-                Some(object.map_or_else(|| field.clone(), |object| format!("{object}.{field}")))
+            Op::GetField(field) => {
+                let name = self.file.pool.field(field).ok()?.name;
+                let object = self.expression(origins, source, 0, steps - 1);
+                Some(object.map_or_else(|| name.to_string(), |object| format!("{object}.{name}")))
             }
-            0xb6..=0xb9 => self.method(at),
+            Op::Invoke(_, method) => self.method(method),
             _ => None,
         }
     }
 
-    /// The name of a local variable where the instruction at `bci` reads it.
+    /// The name of a local variable where the instruction `at` reads it.
     ///
     /// Without debug information it is a guess: a variable that was written may no longer be the parameter that came
     /// in the same slot.
-    fn variable(&self, slot: u16, bci: usize, was_written: bool) -> String {
-        let covers = |start: u16, end: u16| (usize::from(start)..usize::from(end)).contains(&bci);
-        if let Some(local) = self.code.locals.iter().find(|local| local.slot == slot && covers(local.start, local.end))
-        {
-            return local.name.to_string();
+    fn variable(&self, local: Local, at: Index, was_written: bool) -> String {
+        let slot = self.bytecode.slots.get(usize::from(local)).copied().unwrap_or(local);
+        let offset = self.bytecode.instructions[at as usize].at;
+        let mut named = self.code.locals.iter().filter(|variable| variable.slot == slot);
+        if let Some(variable) = named.find(|variable| (variable.start..variable.end).contains(&offset)) {
+            return variable.name.to_string();
         }
         if was_written {
             return format!("<local{slot}>");
@@ -157,31 +156,25 @@ impl Speaker<'_> {
         format!("<local{slot}>")
     }
 
-    /// The method that the instruction at `bci` calls, with its parameter types.
-    fn method(&self, bci: usize) -> Option<String> {
-        let method = self.file.pool.method(self.index(bci)?).ok()?;
+    /// The method at an index of the constant pool, with its parameter types.
+    fn method(&self, index: u16) -> Option<String> {
+        let method = self.file.pool.method(index).ok()?;
         let parameters = MethodType::parse(&method.descriptor)?.parameters;
         let parameters: Vec<String> = parameters.iter().map(parameter).collect();
         Some(format!("{}.{}({})", class(&method.class), method.name, parameters.join(", ")))
     }
 
-    fn field_name(&self, bci: usize) -> Option<String> {
-        Some(self.file.pool.field(self.index(bci)?).ok()?.name.to_string())
-    }
-
-    fn byte(&self, at: usize) -> Option<u8> {
-        self.code.bytes.get(at).copied()
-    }
-
-    /// The two bytes after the opcode at `bci`.
-    fn index(&self, bci: usize) -> Option<u16> {
-        Some(u16::from_be_bytes([self.byte(bci + 1)?, self.byte(bci + 2)?]))
+    fn op(&self, at: Index) -> Option<Op> {
+        self.bytecode.instructions.get(at as usize).map(|instruction| instruction.op)
     }
 }
 
-/// The element type in the name of the n-th of the eight instructions that load from arrays, or that store to them.
-fn element(n: u8) -> &'static str {
-    ["int", "long", "float", "double", "object", "byte/boolean", "char", "short"][usize::from(n)]
+/// The element type as the message about an array names it: one instruction serves bytes and booleans.
+fn array(element: Element) -> &'static str {
+    match element {
+        Element::Byte | Element::Boolean => "byte/boolean",
+        other => other.keyword(),
+    }
 }
 
 /// A class as messages name it; an array class keeps the form of a descriptor.

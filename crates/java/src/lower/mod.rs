@@ -6,7 +6,7 @@
 
 mod blocks;
 mod builder;
-mod bytecode;
+pub(crate) mod bytecode;
 mod effects;
 mod indy;
 mod kinds;

@@ -123,7 +123,7 @@ impl<D: Domain> Interp<D> {
 
     /// The helpful message of a `NullPointerException` that the machine raised; `None` if there is nothing to say.
     pub(crate) fn null_pointer_message(&mut self, state: &State<D>, exception: Ref) -> Option<String> {
-        let trace = trace_of(state, exception)?;
+        let trace = trace_of(state, exception).filter(|trace| !trace.is_headless)?;
         let (method, origin) = *trace.frames.first()?;
         let info = self.program.method(method);
         let file = self.program.class(info.class).file.as_ref()?;

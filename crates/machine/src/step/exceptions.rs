@@ -135,7 +135,11 @@ impl<D: Domain> Interp<D> {
         let mut trace = Backtrace::default();
         let mut making = true;
         for (index, frame) in frames.iter().enumerate().rev() {
-            let Some(method) = frame.code.method else { continue };
+            let Some(method) = frame.code.method else {
+                trace.is_headless |= making;
+                making = false;
+                continue;
+            };
             let info = self.program.method(method);
             if making {
                 let own = self.program.is_assignable(class, info.class);
@@ -143,6 +147,7 @@ impl<D: Domain> Interp<D> {
                     continue;
                 }
                 making = false;
+                trace.is_headless = frame.code.hidden;
             }
             if frame.code.hidden {
                 continue;
