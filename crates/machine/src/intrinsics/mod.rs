@@ -5,8 +5,8 @@
 //! their questions before their first effect. An intrinsic that meets something it does not do may decline, and then
 //! the method's own bytecode runs; so the rare paths, and the exceptions with their stack traces, are the JDK's own.
 
-mod generated;
 mod fdlibm;
+mod generated;
 mod java_io;
 mod java_lang;
 mod java_lang_class;
@@ -18,6 +18,7 @@ mod java_lang_string;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
+mod java_text;
 mod java_util;
 mod jdk_internal;
 mod known;
@@ -71,7 +72,7 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 13] = [
+    let tables: [Vec<Entry<D>>; 14] = [
         java_io::table(),
         java_lang::table(),
         java_lang_class::table(),
@@ -83,6 +84,7 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
         java_lang_system::table(),
         java_lang_thread::table(),
         java_lang_throwable::table(),
+        java_text::table(),
         java_util::table(),
         jdk_internal::table(),
     ];

@@ -156,6 +156,9 @@ fn content<D: Domain>(call: &Call<'_, D>, object: Ref) -> Option<Text> {
 
 fn to_string<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     let text = content(call, call.refs[0])?;
+    if text.is_empty() {
+        return None;
+    }
     call.some_text(text)
 }
 

@@ -1,7 +1,8 @@
 //! `java.lang.String` and what builds strings. A string's text is a value; these work on it without its `byte[]`.
 //!
 //! All but `intern` are shortcuts: they decline for null, for what is out of bounds and for what the domain does not
-//! know, so that exceptions come from the JDK's own code.
+//! know, so that exceptions come from the JDK's own code; and where the result is empty, since which empty string the
+//! JDK answers differs between its versions.
 
 mod builders;
 mod bytes;
@@ -240,6 +241,9 @@ fn substring<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     if start == 0 && end == text.len() {
         return call.some_ref(call.refs[0]);
     }
+    if start == end {
+        return None;
+    }
     let part = text.slice(start, end);
     call.some_text(part)
 }
@@ -274,6 +278,7 @@ fn replace<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
         return None;
     }
     match search::replace(call.maybe_text(call.refs[0])?, &pattern, &replacement) {
+        Some(text) if text.is_empty() => None,
         Some(text) => call.some_text(text),
         None => call.some_ref(call.refs[0]),
     }
@@ -316,7 +321,6 @@ fn strip_where<D: Domain>(call: &mut Call<'_, D>, skips: impl Fn(u16) -> bool) -
         return call.some_ref(call.refs[0]);
     }
     if start == end {
-        // Which object the JDK answers here differs between its versions.
         return None;
     }
     let part = text.slice(start, end);
