@@ -8,6 +8,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use crate::batch;
@@ -16,6 +17,8 @@ use crate::process::{self, Finished};
 
 /// The source of the class that runs many programs in one JVM.
 const DRIVER: &str = include_str!("../resources/TandemDriver.java");
+/// The source of the class that compiles many programs in one JVM.
+const COMPILER: &str = include_str!("../resources/TandemCompiler.java");
 
 /// How long one program, or one batch, may take.
 const LIMIT: Duration = Duration::from_secs(120);
@@ -83,7 +86,7 @@ impl Jdk {
         mains: &[String],
         scratch: &Path,
     ) -> io::Result<HashMap<String, Outcome>> {
-        let driver = self.driver(scratch)?;
+        let driver = self.own_class("TandemDriver", DRIVER, scratch)?;
         batch::run(mains, |rest| {
             let mut command = self.command("java");
             // Compiled code must not drop the traces of frequent exceptions, as interpreted code does not.
@@ -94,17 +97,29 @@ impl Jdk {
         })
     }
 
-    /// The folder with the compiled driver, made once per scratch folder and JDK.
-    fn driver(&self, scratch: &Path) -> io::Result<PathBuf> {
-        let folder = scratch.join(format!("driver-{}-{:016x}", self.version, fingerprint(&[DRIVER.as_bytes()])));
-        if folder.join("TandemDriver.class").exists() {
+    /// Compiles the sources of each folder into its folder `classes`, and says where that went well.
+    pub fn compile_each(&self, folders: &[PathBuf], scratch: &Path) -> io::Result<Vec<bool>> {
+        let compiler = self.own_class("TandemCompiler", COMPILER, scratch)?;
+        let mut command = self.command("java");
+        command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(compiler).arg("TandemCompiler");
+        let names: String = folders.iter().map(|folder| format!("{}\n", folder.display())).collect();
+        let finished = process::run(&mut command, names.as_bytes(), LIMIT)?;
+        Ok(String::from_utf8_lossy(&finished.stdout).lines().map(|line| line == "ok").collect())
+    }
+
+    /// The folder with a compiled class of ours, made once per scratch folder and JDK.
+    fn own_class(&self, name: &str, source: &str, scratch: &Path) -> io::Result<PathBuf> {
+        let folder = scratch.join(format!("{name}-{}-{:016x}", self.version, fingerprint(&[source.as_bytes()])));
+        if folder.join(format!("{name}.class")).exists() {
             return Ok(folder);
         }
-        let building = scratch.join(format!("driver-{}-{}", self.version, std::process::id()));
+        static BUILDS: AtomicU32 = AtomicU32::new(0);
+        let number = BUILDS.fetch_add(1, Ordering::Relaxed);
+        let building = scratch.join(format!("{name}-{}-{}-{number}", self.version, std::process::id()));
         fs::create_dir_all(&building)?;
-        let source = building.join("TandemDriver.java");
-        fs::write(&source, DRIVER)?;
-        self.compile(&[source], &building)?;
+        let file = building.join(format!("{name}.java"));
+        fs::write(&file, source)?;
+        self.compile(&[file], &building)?;
         // Another test may have been faster; either folder will do.
         if fs::rename(&building, &folder).is_err() {
             fs::remove_dir_all(&building)?;

@@ -13,7 +13,7 @@ use std::time::Duration;
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, find_jdks};
 use tandem_testkit::outcome::difference;
-use tandem_testkit::reduce::reduce;
+use tandem_testkit::reduce::Reducer;
 use tandem_testkit::tandem::Tandem;
 
 /// Programs per javac call and per process.
@@ -79,7 +79,8 @@ fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String
     let mut text =
         format!("seed {} on JDK {}: {}\n{}", failure.seed, failure.jdk.version, file.display(), failure.text);
     if std::env::var_os("TANDEM_REDUCE").is_some() {
-        let small = reduce(&failure.jdk, tandem, &fs::read_to_string(&file)?, &name, &folder, scratch)?;
+        let reducer = Reducer { jdk: &failure.jdk, tandem, main: &name, folder: &folder };
+        let small = reducer.reduce(&fs::read_to_string(&file)?)?;
         let place = folder.join("reduced").join(format!("{name}.java"));
         fs::create_dir_all(folder.join("reduced"))?;
         fs::write(&place, small)?;
