@@ -3,6 +3,7 @@
 //! `TANDEM_RANDOM_PROGRAMS` says how many (500 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints the
 //! seed and keeps the source, and a smaller program with a difference beside it.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use std::time::Duration;
 
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, find_jdks};
-use tandem_testkit::outcome::difference;
+use tandem_testkit::outcome::{Outcome, difference};
 use tandem_testkit::reduce::Reducer;
 use tandem_testkit::tandem::Tandem;
 
@@ -27,6 +28,17 @@ struct Failure {
     seed: u64,
     jdk: Jdk,
     text: String,
+    /// What is wrong, in a form that failures of one cause share.
+    kind: String,
+}
+
+/// An `incomplete` in its own words, everything else as what it is: a wrong answer.
+fn kind_of(actual: &Outcome) -> String {
+    let stderr = String::from_utf8_lossy(&actual.stderr);
+    match stderr.lines().find(|line| line.starts_with("tandem: ")) {
+        Some(line) => line.to_string(),
+        None => format!("another output, {:?}", actual.ending),
+    }
 }
 
 fn number_from(variable: &str, default: u64) -> u64 {
@@ -63,7 +75,7 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
     for (seed, name) in seeds.zip(&names) {
         let text = difference(&expected[name], &actual[name]);
         if !text.is_empty() {
-            failures.push(Failure { seed, jdk: jdk.clone(), text });
+            failures.push(Failure { seed, jdk: jdk.clone(), text, kind: kind_of(&actual[name]) });
         }
     }
     fs::remove_dir_all(&folder)?;
@@ -124,13 +136,19 @@ fn random_programs_run_as_on_the_jvm() {
     if failures.is_empty() {
         return;
     }
-    let seeds: Vec<String> = failures.iter().map(|failure| failure.seed.to_string()).collect();
-    let explained: Vec<String> =
-        failures.iter().take(EXPLAINED).map(|failure| keep(failure, &tandem, &scratch).unwrap()).collect();
-    panic!(
-        "{} of {count} programs differ\n\n{}\nseeds: {}\n(set TANDEM_REDUCE=1 for smaller programs)",
-        failures.len(),
-        explained.join("\n"),
-        seeds.join(" ")
-    );
+    let mut kinds: BTreeMap<&str, Vec<&Failure>> = BTreeMap::new();
+    for failure in &failures {
+        kinds.entry(&failure.kind).or_default().push(failure);
+    }
+    let mut report = format!("{} of {count} programs differ (TANDEM_REDUCE=1 makes smaller ones)\n", failures.len());
+    for (kind, failures) in &kinds {
+        let seeds: Vec<String> = failures.iter().map(|failure| failure.seed.to_string()).collect();
+        report.push_str(&format!("\n{} times: {kind}\nseeds: {}\n", failures.len(), seeds.join(" ")));
+    }
+    // One example of each kind before a second of any.
+    let examples = kinds.values().map(|failures| failures[0]).chain(failures.iter()).take(EXPLAINED);
+    for failure in examples {
+        report.push_str(&format!("\n{}", keep(failure, &tandem, &scratch).unwrap()));
+    }
+    panic!("{report}");
 }
