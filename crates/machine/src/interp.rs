@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Body, Kind, Literal, Reg, Type};
+use tandem_ir::{Body, Kind, Literal, Name, Reg, Type};
 use tandem_java::{ClassId, InputError, LinkError, LoadError, MethodId, Program, Slot};
 
 use crate::domain::{Domain, Place};
@@ -31,6 +31,7 @@ pub struct Interp<D: Domain> {
     callees: Vec<Option<Rc<Callee<D>>>>,
     initializers: FxHashMap<ClassId, Rc<Code<D>>>,
     pub(crate) generated: FxHashMap<Generated, Rc<Code<D>>>,
+    pub(crate) method_types: FxHashMap<Name, u32>,
     constant_count: u32,
     templates: Vec<Option<Object<D>>>,
     pub(crate) well_known: WellKnown,
@@ -206,6 +207,7 @@ impl<D: Domain> Interp<D> {
             callees: Vec::new(),
             initializers: FxHashMap::default(),
             generated: FxHashMap::default(),
+            method_types: FxHashMap::default(),
             constant_count: 0,
             templates: Vec::new(),
             well_known,
@@ -293,6 +295,12 @@ impl<D: Domain> Interp<D> {
             body,
             hidden,
         }
+    }
+
+    /// A number for one more constant.
+    pub(crate) fn new_constant(&mut self) -> u32 {
+        self.constant_count += 1;
+        self.constant_count - 1
     }
 
     /// The code that initializes a class: superclass, superinterfaces with defaults, then its own initializer.

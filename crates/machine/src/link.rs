@@ -7,7 +7,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_ir::{Body, Element};
+use tandem_ir::{Body, Element, HandleKind, Name};
 use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
@@ -118,6 +118,8 @@ impl<D: Domain> InlineCache<D> {
 pub struct Backtrace {
     /// Method and bytecode offset of each frame.
     pub frames: Vec<(MethodId, u16)>,
+    /// Whether the innermost frame is one that stack traces leave out, so that the first one listed is not it.
+    pub is_headless: bool,
 }
 
 /// What a method handle or a member name of ours stands for.
@@ -129,6 +131,77 @@ pub enum Handle {
     Field(FieldId),
     /// A method handle.
     Code(Generated),
+    /// A `LambdaForm` or its editor: how a handle is made from another one, step by step.
+    Form(Vec<FormStep>),
+}
+
+/// One step from a method handle to another. Positions count from 0 and leave the handle itself out.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum FormStep {
+    /// Adds an argument that is ignored.
+    Add(u16),
+    /// Passes the argument at the first position also at the second, which goes away.
+    Duplicate(u16, u16),
+    /// The handle's argument `i` is argument `order[i]`.
+    Reorder(Vec<u16>),
+    /// Fixes an argument.
+    Bind(u16),
+    /// Replaces arguments from here on by what another handle makes of them.
+    Collect(u16),
+    /// Inserts what another handle makes of the arguments from here on; drops it if the flag says so.
+    Fold(u16, bool),
+    /// Sends the arguments at these positions through another handle.
+    FilterEach(Vec<u16>),
+    /// Sends the result through another handle.
+    FilterResult,
+    /// Replaces so many arguments by an array of them.
+    Spread(u16, u16),
+    /// Returns its argument.
+    Identity,
+    /// Returns zero or null.
+    Zero,
+    /// Returns what is bound.
+    Constant,
+}
+
+/// What a method handle does. The descriptors are those of the handles that it holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "the fields are named by their roles")]
+pub enum Adapter {
+    /// Calls a method.
+    Call { kind: HandleKind, method: MethodId },
+    /// Reads or writes a field.
+    Field { kind: HandleKind, field: FieldId },
+    /// Converts arguments and result, by casts too if explicit.
+    Convert { target: Name, explicit: bool },
+    /// Passes a bound value at a position.
+    Bind { target: Name, position: u16 },
+    /// Reorders, repeats and drops arguments.
+    Permute { target: Name, order: Vec<u16> },
+    /// Calls another handle with some arguments first.
+    Collect { target: Name, collector: Name, position: u16, keep: bool },
+    /// Sends single arguments through another handle.
+    FilterEach { target: Name, filter: Name, positions: Vec<u16> },
+    /// Sends the result through another handle.
+    FilterResult { target: Name, filter: Name },
+    /// Takes arguments out of an array.
+    Spread { target: Name, position: u16, count: u16 },
+    /// Chooses between two handles.
+    Guard { test: Name },
+    /// Puts its arguments into a new array.
+    NewArray,
+    /// Calls a static method with the bound values and an `Object[]` of the arguments.
+    Boxed { method: MethodId },
+    /// Returns its argument.
+    Identity,
+    /// Returns zero or null.
+    Zero,
+    /// Returns what is bound.
+    Constant,
+    /// Throws its argument.
+    Throw,
+    /// Calls the handle that is its first argument.
+    Invoker { exact: bool },
 }
 
 /// Code that the machine makes when it is first needed: what it does depends on nothing but this key.
@@ -141,6 +214,24 @@ pub enum Generated {
         /// The method that it calls.
         target: MethodId,
     },
+    /// A method handle with that descriptor.
+    Adapter(Name, Adapter),
+    /// A call of a handle whose type is not that of the call site: it is adapted, or an exception is thrown.
+    Misfit {
+        /// The descriptor of the call site.
+        site: Name,
+        /// Whether the types must be the same.
+        exact: bool,
+    },
+    /// A call of a variable handle's method with other types than its own.
+    Variable {
+        /// The descriptor of the call site.
+        site: Name,
+        /// The method that does it.
+        target: MethodId,
+    },
+    /// The bootstrap of the dynamic site that is remembered under this number.
+    Bootstrap(u32),
     /// The frame of a native method that calls another one reflectively: wraps exceptions, boxes the result.
     Reflective {
         /// The native method.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_ir::{
-    Block, BlockId, Body, CallKind, CallSite, FieldRef, Handler, Inst, Kind, Literal, MethodRef, MethodType, PrimReg,
-    RefConstant, RefReg, Reg, Registers, Type,
+    Block, BlockId, Body, CallKind, CallSite, DynamicSite, FieldRef, Handler, Inst, Kind, Literal, MethodRef,
+    MethodType, PrimReg, RefConstant, RefReg, Reg, Registers, Type,
 };
 use tandem_java::{ClassId, FieldId, MethodId};
 
@@ -87,6 +87,15 @@ impl<D: Domain> Maker<D> {
         self.emit(Inst::Constant { dst, constant: self.body.ref_constants.len() as u32 });
         self.body.ref_constants.push(constant);
         dst
+    }
+
+    /// Loads a dynamic constant.
+    pub(crate) fn dynamic(&mut self, site: &DynamicSite) -> Reg {
+        let ty = Type::parse(&site.descriptor).unwrap_or(Type::Ref("java/lang/Object".into()));
+        let result = self.register(&ty);
+        self.emit(Inst::Dynamic { site: self.body.dynamics.len() as u32 });
+        self.body.dynamics.push(DynamicSite { result: Some(result), ..site.clone() });
+        result
     }
 
     /// Appends an instruction.

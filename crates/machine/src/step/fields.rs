@@ -187,9 +187,9 @@ impl<D: Domain> Interp<D> {
         code: &Rc<Code<D>>,
         constant: u32,
     ) -> Result<Ref, Interrupt<D>> {
-        let value = self.make_constant(state, code, &code.body.ref_constants[constant as usize])?;
-        let number = (code.first_constant + constant) as usize;
-        state.keep(number as u32, value);
+        let number = code.first_constant + constant;
+        let value = self.make_constant(state, code, &code.body.ref_constants[constant as usize], number)?;
+        state.keep(number, value);
         Ok(value)
     }
 }

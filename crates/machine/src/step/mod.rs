@@ -139,7 +139,8 @@ impl<D: Domain> Interp<D> {
                         let loaded = state.constants.get(number).copied().unwrap_or(Ref::NULL);
                         reference!(dst) = if loaded.is_null() {
                             state.thread.pc = pc as u32;
-                            attempt!(self.load_constant(state, &code, constant))
+                            // It may push a frame, so the state must know where it is before.
+                            self.load_constant(state, &code, constant)?
                         } else {
                             loaded
                         };
@@ -271,7 +272,9 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::Dynamic { site } => {
                         state.thread.pc = pc as u32;
-                        attempt!(self.dynamic(state, &code, site));
+                        if self.dynamic(state, &code, site)? {
+                            continue 'frame;
+                        }
                     }
 
                     Inst::Goto { target } => jump!(target),

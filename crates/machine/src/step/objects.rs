@@ -95,6 +95,7 @@ impl<D: Domain> Interp<D> {
         state: &mut State<D>,
         code: &Rc<Code<D>>,
         constant: &RefConstant,
+        number: u32,
     ) -> Result<Ref, Interrupt<D>> {
         match constant {
             RefConstant::String(units) => Ok(self.intern(state, &Text::from_utf16(units))),
@@ -102,7 +103,7 @@ impl<D: Domain> Interp<D> {
                 let class = self.program.resolve_class(code.class, name)?;
                 Ok(self.mirror(state, class))
             }
-            other => crate::intrinsics::invoke_constant(self, state, code, other),
+            other => crate::intrinsics::invoke_constant(self, state, code, other, number),
         }
     }
 }

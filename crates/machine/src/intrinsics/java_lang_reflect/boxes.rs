@@ -1,7 +1,7 @@
 //! Boxed numbers: what is in one, what a parameter accepts, and new ones.
 
 use tandem_ir::{Element, UnaryOp};
-use tandem_java::{ClassId, Slot};
+use tandem_java::Slot;
 
 use crate::domain::Domain;
 use crate::heap::Ref;
@@ -82,11 +82,4 @@ impl<D: Domain> Interp<D> {
         Ok(object)
     }
 
-    /// The element type if the class is a primitive type other than `void`.
-    pub(crate) fn primitive_element(&self, class: ClassId) -> Option<Element> {
-        match self.program.class(class).kind {
-            tandem_java::ClassKind::Primitive(element) => element,
-            _ => None,
-        }
-    }
 }
