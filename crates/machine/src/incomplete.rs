@@ -7,20 +7,20 @@ use std::fmt;
 pub struct Incomplete {
     /// What could not be done.
     pub reason: String,
-    /// Where in the program: the call site or instruction, as in a stack trace.
-    pub place: Option<String>,
+    /// Where in the program: the frames of the stack, innermost first, as lines of a stack trace.
+    pub trace: Vec<String>,
 }
 
 impl Incomplete {
-    /// Without a place; the interpreter adds it.
+    /// Without a place; the interpreter adds the trace.
     pub fn new(reason: impl Into<String>) -> Incomplete {
-        Incomplete { reason: reason.into(), place: None }
+        Incomplete { reason: reason.into(), trace: Vec::new() }
     }
 }
 
 impl fmt::Display for Incomplete {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.place {
+        match self.trace.first() {
             Some(place) => write!(f, "{} (at {place})", self.reason),
             None => f.write_str(&self.reason),
         }

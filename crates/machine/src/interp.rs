@@ -508,19 +508,19 @@ impl<D: Domain> Interp<D> {
         format!("{}.{}{}", self.program.class(method.class).external_name(), method.name, method.descriptor)
     }
 
-    /// Where the innermost frame of the program stands, as a line of a stack trace has it.
-    pub fn place(&self, state: &State<D>) -> Option<String> {
+    /// The frames of the running thread, innermost first, as lines of a stack trace.
+    pub fn trace(&self, state: &State<D>) -> Vec<String> {
         let frames = &state.thread.frames;
-        frames.iter().enumerate().rev().find_map(|(index, frame)| {
-            let method = frame.code.method?;
+        let line = |(index, frame): (usize, &Frame<D>)| {
+            let info = self.program.method(frame.code.method?);
+            let class = self.program.class(info.class);
             let pc = if index + 1 == frames.len() { state.thread.pc } else { frame.pc };
             let origin = frame.code.body.origins.get(pc as usize).copied().unwrap_or(0);
-            let info = self.program.method(method);
-            let class = self.program.class(info.class);
             let file = class.source_file.as_deref().unwrap_or("Unknown Source");
             let line = frame.code.body.line_of(origin).map_or(String::new(), |line| format!(":{line}"));
             Some(format!("{}.{}({file}{line})", class.external_name(), info.name))
-        })
+        };
+        frames.iter().enumerate().rev().filter_map(line).collect()
     }
 
     /// The class that a type names, loaded.

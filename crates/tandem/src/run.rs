@@ -48,6 +48,9 @@ pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
         Ending::Exit(code) => Ok(code as u8),
         Ending::Incomplete(incomplete) => {
             eprintln!("tandem: incomplete: {incomplete}");
+            for frame in incomplete.trace.iter().skip(1) {
+                eprintln!("\tcalled at {frame}");
+            }
             Ok(exit::INCOMPLETE)
         }
         Ending::BadInput(error) => Err(error),

@@ -53,8 +53,8 @@ impl<D: Domain> Interp<D> {
             Interrupt::Resolve(place) => return Some(Pause::Resolve(place)),
             Interrupt::Exit(code) => return Some(Pause::Finished(Outcome::Exit(code))),
             Interrupt::Stuck(mut incomplete) => {
-                if incomplete.place.is_none() {
-                    incomplete.place = self.place(state);
+                if incomplete.trace.is_empty() {
+                    incomplete.trace = self.trace(state);
                 }
                 return Some(Pause::Stuck(*incomplete));
             }
