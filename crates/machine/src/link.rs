@@ -188,6 +188,8 @@ pub enum Adapter {
     Spread { target: Name, position: u16, count: u16 },
     /// Chooses between two handles.
     Guard { test: Name },
+    /// Calls a handle, and another one whatever comes of that.
+    Finally { cleanup: Name },
     /// Puts its arguments into a new array.
     NewArray,
     /// Calls a static method with the bound values and an `Object[]` of the arguments.

@@ -4,7 +4,9 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_ir::{BlockId, CallKind, Cond, Element, HandleKind, Inst, Kind, Literal, MethodType, Name, Reg, Type};
+use tandem_ir::{
+    BlockId, CallKind, Cond, Element, HandleKind, Handler, Inst, Kind, Literal, MethodType, Name, Reg, Type,
+};
 use tandem_java::{ClassKind, FieldId, MethodId};
 
 use crate::domain::Domain;
@@ -106,6 +108,10 @@ pub(super) fn adapter_code<D: Domain>(
         Adapter::Guard { test } => {
             let handles = [0, 1, 2].map(|_| Reg::Ref(maker.reference_parameter()));
             guard(interp, &mut maker, descriptor, test, handles, &arguments)?;
+        }
+        Adapter::Finally { cleanup } => {
+            let handles = [0, 1].map(|_| Reg::Ref(maker.reference_parameter()));
+            finally(interp, &mut maker, descriptor, cleanup, handles, &arguments)?;
         }
         Adapter::NewArray => {
             let array = gather(interp, &mut maker, &ty.parameters, ty.result.as_ref(), &arguments)?;
@@ -312,6 +318,38 @@ fn guard<D: Domain>(
         passed.extend_from_slice(arguments);
         let result = invoke(interp, maker, descriptor, &passed)?;
         maker.give(result);
+    }
+    Ok(())
+}
+
+fn finally<D: Domain>(
+    interp: &mut Interp<D>,
+    maker: &mut Maker<D>,
+    descriptor: &Name,
+    cleanup: &Name,
+    [target, last]: [Reg; 2],
+    arguments: &[Reg],
+) -> Result<D, ()> {
+    let (null, thrown) = (maker.reference(), maker.reference());
+    let result_type = parse(descriptor)?.result;
+    let count = parse(cleanup)?.parameters.len();
+    let tried = maker.next_block();
+    maker.begin_block(vec![Handler { catch: None, target: BlockId(tried.0 + 2), into: thrown }]);
+    let mut passed = vec![target];
+    passed.extend_from_slice(arguments);
+    let result = invoke(interp, maker, descriptor, &passed)?;
+    for (exception, result) in [(null, result), (thrown, result_type.as_ref().map(|ty| maker.zero(ty)))] {
+        maker.begin_block(Vec::new());
+        let mut passed = vec![last, Reg::Ref(exception)];
+        passed.extend(result);
+        passed.extend_from_slice(arguments);
+        passed.truncate(count + 1);
+        let changed = invoke(interp, maker, cleanup, &passed)?;
+        if exception == null {
+            maker.give(changed);
+        } else {
+            maker.emit(Inst::Throw { exception });
+        }
     }
     Ok(())
 }

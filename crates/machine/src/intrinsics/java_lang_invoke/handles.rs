@@ -157,16 +157,18 @@ fn guard_with_test<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     call.give_ref(handle)
 }
 
-/// Both of these have a twin that takes its arguments in an array.
+/// It has a twin that takes its arguments in an array.
 fn guard_with_catch<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let descriptor = "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;";
     boxed(call, "guardWithCatch", descriptor, 3)
 }
 
 fn try_finally<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    let descriptor =
-        "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;";
-    boxed(call, "tryFinally", descriptor, 2)
+    let (target, cleanup) = (call.object(0)?, call.object(1)?);
+    let ty = call.ref_field(target, "type");
+    let adapter = Adapter::Finally { cleanup: call.interp.descriptor_of_handle(call.state, cleanup)? };
+    let handle = call.interp.new_handle(call.state, ty, adapter, &[target, cleanup])?;
+    call.give_ref(handle)
 }
 
 fn boxed<D: Domain>(call: &mut Call<'_, D>, name: &str, descriptor: &str, held: usize) -> Result<D> {

@@ -81,5 +81,4 @@ impl<D: Domain> Interp<D> {
         self.set_prim_field(state, object, "value", value);
         Ok(object)
     }
-
 }
