@@ -146,7 +146,9 @@ fn random_programs_run_as_on_the_jvm() {
         report.push_str(&format!("\n{} times: {kind}\nseeds: {}\n", failures.len(), seeds.join(" ")));
     }
     // One example of each kind before a second of any.
-    let examples = kinds.values().map(|failures| failures[0]).chain(failures.iter()).take(EXPLAINED);
+    let firsts: Vec<u64> = kinds.values().map(|failures| failures[0].seed).collect();
+    let others = failures.iter().filter(|failure| !firsts.contains(&failure.seed));
+    let examples = kinds.values().map(|failures| failures[0]).chain(others).take(EXPLAINED);
     for failure in examples {
         report.push_str(&format!("\n{}", keep(failure, &tandem, &scratch).unwrap()));
     }
