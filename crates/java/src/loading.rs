@@ -9,6 +9,7 @@ use tandem_ir::{Element, Name, Type};
 use crate::class::{
     Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Origin, Slot, SyntheticClass, access,
 };
+use crate::class_path::FoundClass;
 use crate::classfile::ClassFile;
 use crate::error::{InputError, LoadError, external};
 use crate::program::Program;
@@ -37,6 +38,28 @@ impl Program {
         }
         let _guard = self.loading.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         self.load_within(name, &mut Vec::new())
+    }
+
+    /// Makes a class of a class file that the running program wrote, and loads it. Its name must be free.
+    pub fn define(&self, bytes: Vec<u8>) -> Result<ClassId, LoadError> {
+        let location = "a class made by the program".to_string();
+        let bytes: Arc<[u8]> = bytes.into();
+        let file = ClassFile::parse(bytes.clone());
+        let name = file.map_err(|error| LoadError::Malformed(InputError::of_format(location.clone(), error)))?.name;
+        let _guard = self.loading.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        match self.known(&name) {
+            Some(Err(LoadError::NotFound(_))) | None => (),
+            Some(_) => {
+                let message = format!("duplicate class definition for {name}");
+                return Err(LoadError::Incompatible { name, exception: "java/lang/LinkageError", message });
+            }
+        }
+        let found = FoundClass { bytes, location, module: None };
+        self.by_name.write().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(&name);
+        let mut synthetics = self.synthetics.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        synthetics.files.insert(name.clone(), found);
+        drop(synthetics);
+        self.load_within(&name, &mut Vec::new())
     }
 
     /// The class of that name if it is loaded already.
@@ -139,7 +162,11 @@ impl Program {
         if let Some(synthetic) = synthetic {
             return self.load_synthetic(name, synthetic, waiting);
         }
-        let found = self.class_path().find(name).map_err(LoadError::Malformed)?;
+        let defined = self.synthetics.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).files.remove(name);
+        let found = match defined {
+            Some(found) => Some(found),
+            None => self.class_path().find(name).map_err(LoadError::Malformed)?,
+        };
         let found = found.ok_or_else(|| LoadError::NotFound(name.clone()))?;
         let malformed = |error| LoadError::Malformed(InputError::of_format(found.location.clone(), error));
         let file = ClassFile::parse(found.bytes.clone()).map_err(malformed)?;

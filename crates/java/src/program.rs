@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::{Body, Element, Name};
 
 use crate::class::{Class, ClassId, Field, FieldId, Method, MethodId, SyntheticClass};
-use crate::class_path::ClassPath;
+use crate::class_path::{ClassPath, FoundClass};
 use crate::classfile::{Constant, parse};
 use crate::error::{InputError, LoadError};
 use crate::lower;
@@ -34,6 +34,8 @@ pub(crate) struct Synthetics {
     numbers: FxHashMap<String, u32>,
     /// Those that nobody has loaded yet.
     pub waiting: FxHashMap<Name, SyntheticClass>,
+    /// Class files that the running program wrote, while they are loaded.
+    pub files: FxHashMap<Name, FoundClass>,
 }
 
 /// Classes that the language itself knows.

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_ir::Name;
-use tandem_java::{ClassId, Origin};
+use tandem_java::{ClassId, LoadError, Origin};
 
 use super::load_optional;
-use crate::domain::Domain;
+use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort, java_lang};
@@ -31,6 +31,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("jdk/internal/loader/ClassLoaders", "platformClassLoader", "()Ljava/lang/ClassLoader;", Replacement, |call| {
             built_in(call, "platform")
         }),
+        // It would ask the file system for the class path.
+        ("jdk/internal/loader/ClassLoaders", "<clinit>", "()V", Replacement, java_lang::nothing),
+        ("jdk/internal/loader/ClassLoaders", "bootLoader", "*", Replacement, |call| call.give_ref(Ref::NULL)),
         (builtin, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", Replacement, load_class_or_null),
         (builtin, "loadClassOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", Replacement, load_class_or_null),
         (loader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", Native, load_class_or_null),
@@ -40,8 +43,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (loader, "getResources", "(Ljava/lang/String;)Ljava/util/Enumeration;", Replacement, no_resources),
         (loader, "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;", Replacement, no_resources),
         (loader, "defineClass1", "*", Native, define_class),
-        (loader, "defineClass2", "*", Native, define_class),
-        (loader, "defineClass0", "*", Native, define_class),
+        (loader, "defineClass2", "*", Native, define_otherwise),
+        (loader, "defineClass0", "*", Native, define_otherwise),
         ("jdk/internal/loader/BootLoader", "getUnnamedModule", "()Ljava/lang/Module;", Replacement, unnamed_module),
         ("java/lang/Class", "getPackage", "()Ljava/lang/Package;", Replacement, get_package),
         (module, "defineModule0", "*", Native, java_lang::nothing),
@@ -60,9 +63,26 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     ]
 }
 
-/// Where class files come from at run time is not modelled.
-fn define_class<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
-    Err(Interrupt::stuck("a class that the program makes while it runs"))
+/// `defineClass1(loader, name, bytes, offset, length, …)`: all classes of a run share one name space.
+fn define_class<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let (offset, length) = (call.int(0)? as usize, call.int(1)? as usize);
+    let bytes = match call.cells(call.refs[2])? {
+        Cells::Byte(bytes) => bytes.get(offset..offset.saturating_add(length)).map(<[i8]>::to_vec),
+        _ => None,
+    };
+    let bytes = bytes.ok_or_else(|| Interrupt::raise("java/lang/ArrayIndexOutOfBoundsException"))?;
+    match call.interp.program.define(bytes.into_iter().map(|byte| byte as u8).collect()) {
+        Ok(class) => {
+            let mirror = call.interp.mirror(call.state, class);
+            call.give_ref(mirror)
+        }
+        Err(LoadError::Malformed(error)) => Err(Interrupt::raise_with("java/lang/ClassFormatError", error.message)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
+    Err(Interrupt::stuck("a hidden class that the program makes while it runs"))
 }
 
 fn no_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
@@ -190,7 +210,7 @@ impl<D: Domain> Interp<D> {
         let class = self.program.innermost_element(class);
         match &self.program.class(self.program.host_of(class)).origin {
             Origin::Jdk { .. } if self.program.class(class).is_primitive() => None,
-            Origin::Jdk { module } => match crate::step::loader_of_module(module) {
+            Origin::Jdk { module } => match tandem_java::describe::loader_of_module(module) {
                 "bootstrap" => None,
                 other => Some(other),
             },
@@ -255,7 +275,7 @@ impl<D: Domain> Interp<D> {
         let module = self.allocate(state, class);
         Rc::make_mut(&mut state.singletons).insert(key, module);
         if let Some(name) = name {
-            let loader = match crate::step::loader_of_module(&name) {
+            let loader = match tandem_java::describe::loader_of_module(&name) {
                 "bootstrap" => Ref::NULL,
                 other => self.built_in_loader(state, other),
             };

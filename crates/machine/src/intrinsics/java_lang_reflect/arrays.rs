@@ -62,6 +62,14 @@ fn mismatch<D: Domain>() -> Interrupt<D> {
     Interrupt::raise_with(ILLEGAL_ARGUMENT, "argument type mismatch")
 }
 
+/// The JVM says nothing about an index that is out of bounds here.
+fn without_message<D: Domain>(interrupt: Interrupt<D>) -> Interrupt<D> {
+    match interrupt {
+        Interrupt::Raise(raise) => Interrupt::raise(raise.class),
+        other => other,
+    }
+}
+
 fn get_length<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let array = array(call)?;
     let length = call.state.heap.get(array).length().expect("it is an array");
@@ -72,11 +80,11 @@ fn get<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let array = array(call)?;
     match call.interp.element_of(call.state.heap.get(array).class) {
         None => {
-            let value = call.interp.array_load_ref(call.state, array, call.prims[0])?;
+            let value = call.interp.array_load_ref(call.state, array, call.prims[0]).map_err(without_message)?;
             call.give_ref(value)
         }
         Some(element) => {
-            let value = call.interp.array_load(call.state, array, call.prims[0])?;
+            let value = call.interp.array_load(call.state, array, call.prims[0]).map_err(without_message)?;
             let boxed = call.interp.new_box(call.state, element, value)?;
             call.give_ref(boxed)
         }
@@ -94,14 +102,14 @@ fn set<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
             if !fits {
                 return Err(Interrupt::raise_with(ILLEGAL_ARGUMENT, "array element type mismatch"));
             }
-            call.interp.array_store_ref(call.state, array, call.prims[0], value)?;
+            call.interp.array_store_ref(call.state, array, call.prims[0], value).map_err(without_message)?;
         }
         Some(element) => {
             if value.is_null() {
                 return Err(Interrupt::raise(ILLEGAL_ARGUMENT));
             }
             let number = call.interp.unbox_as(call.state, value, element).ok_or_else(mismatch)?;
-            call.interp.array_store(call.state, array, call.prims[0], number)?;
+            call.interp.array_store(call.state, array, call.prims[0], number).map_err(without_message)?;
         }
     }
     call.give_void()
@@ -111,7 +119,7 @@ fn get_number<D: Domain>(call: &mut Call<'_, D>, wanted: Element) -> Result<D> {
     let array = array(call)?;
     let found = call.interp.element_of(call.state.heap.get(array).class);
     let Some(op) = found.and_then(|found| widening(found, wanted)) else { return Err(not_primitive(found)) };
-    let value = call.interp.array_load(call.state, array, call.prims[0])?;
+    let value = call.interp.array_load(call.state, array, call.prims[0]).map_err(without_message)?;
     let value = convert(call, op, value);
     call.give(value)
 }
@@ -121,7 +129,7 @@ fn set_number<D: Domain>(call: &mut Call<'_, D>, given: Element) -> Result<D> {
     let found = call.interp.element_of(call.state.heap.get(array).class);
     let Some(op) = found.and_then(|found| widening(given, found)) else { return Err(not_primitive(found)) };
     let value = convert(call, op, call.prims[1]);
-    call.interp.array_store(call.state, array, call.prims[0], value)?;
+    call.interp.array_store(call.state, array, call.prims[0], value).map_err(without_message)?;
     call.give_void()
 }
 
