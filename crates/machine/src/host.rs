@@ -12,6 +12,12 @@ pub trait Host {
     fn available(&mut self) -> usize {
         0
     }
+    /// The content of a file, or why it cannot be read, in the words of the operating system (`No such file or
+    /// directory`). `None` from a host without files.
+    fn file(&mut self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        let _ = path;
+        None
+    }
     /// `System.nanoTime`.
     fn nanoseconds(&mut self) -> i64;
     /// `System.currentTimeMillis`, in nanoseconds.

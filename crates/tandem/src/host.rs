@@ -68,6 +68,14 @@ fn native_encoding() -> String {
     if locale.contains("utf-8") || locale.contains("utf8") { "UTF-8".to_string() } else { "ANSI_X3.4-1968".to_string() }
 }
 
+/// The content of a file, or the operating system's words for why there is none.
+fn read_file(path: &str) -> Result<Vec<u8>, String> {
+    std::fs::read(path).map_err(|error| {
+        let words = error.to_string();
+        words.split(" (os error").next().unwrap_or(&words).to_string()
+    })
+}
+
 /// The real world.
 pub struct Process {
     out: BufWriter<std::io::Stdout>,
@@ -111,6 +119,10 @@ impl Host for Process {
         bytes
     }
 
+    fn file(&mut self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        Some(read_file(path))
+    }
+
     fn nanoseconds(&mut self) -> i64 {
         self.start.elapsed().as_nanos() as i64
     }
@@ -144,6 +156,11 @@ impl Host for Capture {
 
     fn read(&mut self, _max: usize) -> Vec<u8> {
         Vec::new()
+    }
+
+    /// Of all files, only those of the JDK are always the same.
+    fn file(&mut self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        path.starts_with(&self.properties.home).then(|| read_file(path))
     }
 
     fn nanoseconds(&mut self) -> i64 {

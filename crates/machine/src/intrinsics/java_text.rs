@@ -95,7 +95,7 @@ fn number_format<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
         Some(2) => "#,##0%",
         _ => return Ok(Answer::Decline),
     };
-    if call.refs.get(1).is_some_and(|style| style.is_null()) || is_plain_english(call, call.refs[0]) != Some(true) {
+    if is_plain_english(call, call.refs[0]) != Some(true) {
         return Ok(Answer::Decline);
     }
     let class = call.interp.program.load("java/text/DecimalFormat")?;

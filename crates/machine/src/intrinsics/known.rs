@@ -4,6 +4,7 @@
 //! know and for what is out of bounds; `None` means that the shortcut declines and the method's own code runs.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use tandem_java::{ClassId, MethodId, Slot};
 
@@ -22,6 +23,8 @@ pub(crate) struct Known {
     print_stream: OnceCell<Option<PrintSlots>>,
     /// How standard output and error encode text.
     pub(super) output_encoding: OnceCell<OutputEncoding>,
+    /// The files that were opened, in order.
+    pub(super) files: Vec<Rc<[u8]>>,
     /// The method that makes `System.props`.
     pub(super) make_properties: OnceCell<MethodId>,
 }

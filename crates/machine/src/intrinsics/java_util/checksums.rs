@@ -2,6 +2,7 @@
 
 use crate::domain::{Cells, Domain};
 use crate::interp::Interrupt;
+use crate::intrinsics::java_lang::nothing;
 use crate::intrinsics::{Answer, Call, Entry, Sort};
 
 const CRC32: &str = "java/util/zip/CRC32";
@@ -14,6 +15,7 @@ const CRC_POLYNOMIAL: u32 = 0xEDB8_8320;
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     vec![
+        ("java/util/zip/ZipUtils", "loadLibrary", "()V", Replacement, nothing),
         (CRC32, "update", "(II)I", Native, |call| of_byte(call, crc32)),
         (CRC32, "updateBytes0", "(I[BII)I", Native, |call| of_bytes(call, crc32)),
         (CRC32, "updateBytes", "(I[BII)I", Replacement, |call| of_bytes(call, crc32)),

@@ -1,8 +1,10 @@
-//! `java.io`: standard output, error and input. Other files are not modelled.
+//! `java.io`: standard output and error here, what is read in [`files`].
 //!
 //! A `PrintStream` is standard output or error if it stands straight over a `FileOutputStream` and has no writer of its
 //! own, as only those that [`java_lang_system`](super::java_lang_system) makes do. Its text goes to the host at once;
 //! for every other stream the intrinsics decline.
+
+mod files;
 
 use super::java_lang::nothing;
 use super::known::OutputEncoding;
@@ -14,13 +16,11 @@ use crate::text::Text;
 
 const PRINT: &str = "java/io/PrintStream";
 const OUTPUT: &str = "java/io/FileOutputStream";
-const INPUT: &str = "java/io/FileInputStream";
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
-const FILES: &str = "java/io/UnixFileSystem";
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
-    vec![
+    let mut table: Vec<Entry<D>> = vec![
         (PRINT, "write", "(Ljava/lang/String;)V", Replacement, |call| print_string(call, "")),
         (PRINT, "implWrite", "(Ljava/lang/String;)V", Replacement, |call| print_string(call, "")),
         (PRINT, "writeln", "(Ljava/lang/String;)V", Replacement, |call| print_string(call, "\n")),
@@ -36,45 +36,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (PRINT, "implClose", "()V", Replacement, close),
         (OUTPUT, "write", "(IZ)V", Native, write_byte),
         (OUTPUT, "writeBytes", "([BIIZ)V", Native, write_bytes),
-        (OUTPUT, "open0", "(Ljava/lang/String;Z)V", Native, open),
-        (INPUT, "open0", "(Ljava/lang/String;)V", Native, open),
-        (INPUT, "read0", "()I", Native, read_byte),
-        (INPUT, "readBytes", "([BII)I", Native, read_bytes),
-        (INPUT, "available0", "()I", Native, available),
-        (INPUT, "skip0", "(J)J", Native, skip),
-        (INPUT, "length0", "()J", Native, |call| call.give_long(0)),
-        (INPUT, "position0", "()J", Native, |call| call.give_long(0)),
-        (INPUT, "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", Native, |call| call.give_bool(false)),
-        ("java/io/RandomAccessFile", "open0", "(Ljava/lang/String;I)V", Native, open),
+        (OUTPUT, "open0", "(Ljava/lang/String;Z)V", Native, files::no_writing),
         (DESCRIPTOR, "getHandle", "(I)J", Native, |call| call.give_long(-1)),
         (DESCRIPTOR, "getAppend", "(I)Z", Native, |call| call.give_bool(false)),
         (DESCRIPTOR, "close0", "()V", Native, nothing),
         (DESCRIPTOR, "sync", "()V", Native, nothing),
         (DESCRIPTOR, "sync0", "()V", Native, nothing),
-        (FILES, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", Native, file_system),
-        (FILES, "getBooleanAttributes0", "(Ljava/io/File;)I", Native, file_system),
-        (FILES, "checkAccess", "*", Native, file_system),
-        (FILES, "checkAccess0", "*", Native, file_system),
-        (FILES, "getLength", "*", Native, file_system),
-        (FILES, "getLength0", "*", Native, file_system),
-        (FILES, "list", "*", Native, file_system),
-        (FILES, "list0", "*", Native, file_system),
-        (FILES, "createFileExclusively", "*", Native, file_system),
-        (FILES, "createFileExclusively0", "*", Native, file_system),
-        (FILES, "createDirectory", "*", Native, file_system),
-        (FILES, "createDirectory0", "*", Native, file_system),
-        (FILES, "delete0", "*", Native, file_system),
-        (FILES, "rename0", "*", Native, file_system),
-    ]
-}
-
-fn file_system<D: Domain>(_call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    Err(Interrupt::stuck("the file system is not modelled"))
-}
-
-fn open<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let path = call.text(call.refs[1])?;
-    Err(Interrupt::stuck(format!("opening the file {path}: the file system is not modelled")))
+    ];
+    table.extend(files::table());
+    table
 }
 
 /// The descriptor that a print stream of ours writes to.
@@ -215,52 +185,4 @@ fn range<D: Domain>(call: &Call<'_, D>) -> Result<std::ops::Range<usize>, Interr
         return Err(Interrupt::raise("java/lang/IndexOutOfBoundsException"));
     }
     Ok(offset as usize..end as usize)
-}
-
-/// Up to `max` bytes of standard input.
-fn read<D: Domain>(call: &mut Call<'_, D>, max: usize) -> Result<Vec<u8>, Interrupt<D>> {
-    match file_descriptor(call) {
-        Some(0) => Ok(call.interp.host.read(max)),
-        Some(-1) => Err(Interrupt::raise_with("java/io/IOException", "Stream Closed")),
-        _ => Err(Interrupt::stuck("reading a file: the file system is not modelled")),
-    }
-}
-
-fn read_byte<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let byte = read(call, 1)?.first().map_or(-1, |byte| i32::from(*byte));
-    call.give_int(byte)
-}
-
-fn read_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let range = range(call)?;
-    if range.is_empty() {
-        return call.give_int(0);
-    }
-    let bytes = read(call, range.len())?;
-    if bytes.is_empty() {
-        return call.give_int(-1);
-    }
-    let Cells::Byte(cells) = call.cells_mut(call.refs[1])? else { return Err(call.unknown()) };
-    for (cell, byte) in cells[range].iter_mut().zip(&bytes) {
-        *cell = *byte as i8;
-    }
-    call.give_int(bytes.len() as i32)
-}
-
-fn available<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let count = call.interp.host.available().min(i32::MAX as usize);
-    call.give_int(count as i32)
-}
-
-fn skip<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let wanted = usize::try_from(call.long(0)?).unwrap_or(0);
-    let mut skipped = 0;
-    while skipped < wanted {
-        let bytes = read(call, wanted - skipped)?;
-        if bytes.is_empty() {
-            break;
-        }
-        skipped += bytes.len();
-    }
-    call.give_long(skipped as i64)
 }
