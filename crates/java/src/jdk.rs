@@ -150,6 +150,14 @@ impl Jdk {
         }
     }
 
+    /// The bytes of a file of a module; nothing for Java 8.
+    pub fn resource(&self, module: &str, path: &str) -> Result<Option<Arc<[u8]>>, InputError> {
+        match &self.library {
+            Library::Image(image) => image.resource(module, path),
+            Library::Jars(_) => Ok(None),
+        }
+    }
+
     /// The internal names of all classes of a module, sorted; nothing for Java 8.
     pub fn classes_of(&self, module: &str) -> Vec<String> {
         match &self.library {

@@ -116,6 +116,15 @@ impl Image {
         }
     }
 
+    /// The bytes of any file of a module, such as `java/lang/uniName.dat`.
+    pub fn resource(&self, module: &str, path: &str) -> Result<Option<Arc<[u8]>>, InputError> {
+        let place = || format!("{}!/{module}/{path}", self.path.display());
+        match self.find(&format!("/{module}/{path}")) {
+            None => Ok(None),
+            Some(location) => self.read(&location).map(Some).map_err(|message| InputError::new(place(), message)),
+        }
+    }
+
     /// How messages name a class of the image.
     pub fn location(&self, module: &str, name: &str) -> String {
         format!("{}!/{module}/{name}.class", self.path.display())

@@ -47,6 +47,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (loader, "defineClass0", "*", Native, define_otherwise),
         ("jdk/internal/loader/BootLoader", "getUnnamedModule", "()Ljava/lang/Module;", Replacement, unnamed_module),
         ("java/lang/Class", "getPackage", "()Ljava/lang/Package;", Replacement, get_package),
+        ("jdk/internal/loader/BootLoader", "findResourceAsStream", "*", Replacement, jdk_resource),
         (module, "defineModule0", "*", Native, java_lang::nothing),
         (module, "addReads0", "*", Native, java_lang::nothing),
         (module, "addExports0", "*", Native, java_lang::nothing),
@@ -88,6 +89,21 @@ fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
 fn no_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let name = call.text(call.refs[1])?;
     Err(Interrupt::stuck(format!("resources of class loaders ({name}) are not modelled")))
+}
+
+/// `BootLoader.findResourceAsStream(module, path)`: a file of the JDK's image.
+fn jdk_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let (module, path) = (call.text(call.refs[0])?.to_string(), call.text(call.refs[1])?.to_string());
+    let Some(bytes) = call.interp.program.class_path().jdk().resource(&module, &path)? else {
+        return call.give_ref(Ref::NULL);
+    };
+    let class = call.interp.program.load("java/io/ByteArrayInputStream")?;
+    let stream = call.interp.allocate(call.state, class);
+    let count = call.interp.domain.int(bytes.len() as i32);
+    let buffer = call.interp.new_cells(call.state, Cells::Byte(bytes.iter().map(|byte| *byte as i8).collect()));
+    call.interp.set_ref_field(call.state, stream, "buf", buffer);
+    call.interp.set_prim_field(call.state, stream, "count", count);
+    call.give_ref(stream)
 }
 
 fn built_in<D: Domain>(call: &mut Call<'_, D>, name: &'static str) -> Result<D> {

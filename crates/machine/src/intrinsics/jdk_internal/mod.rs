@@ -84,6 +84,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("sun/misc/VM", "isBooted", "()Z", Replacement, |call| call.give_bool(true)),
         ("sun/misc/VM", "getSavedProperty", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, saved_property),
     ];
+    // No worker threads are started: whoever waits for a task of the common pool runs it.
+    entries.push(("java/util/concurrent/ForkJoinPool", "signalWork", "*", Replacement, java_lang::nothing));
     for reflection in ["jdk/internal/reflect/Reflection", "sun/reflect/Reflection"] {
         entries.extend([
             (reflection, "getCallerClass", "()Ljava/lang/Class;", Native, get_caller_class as super::Intrinsic<D>),
