@@ -3,8 +3,7 @@
 use std::rc::Rc;
 
 use tandem_ir::{
-    BlockId, CallKind, DynamicSite, Element, HandleKind, Handler, Inst, Kind, Literal, Name, RefConstant, RefReg, Reg,
-    Type,
+    CallKind, DynamicSite, Element, HandleKind, Inst, Kind, Literal, Name, RefConstant, RefReg, Reg, Type,
 };
 
 use super::members::number_of_kind;
@@ -85,7 +84,10 @@ impl<D: Domain> Interp<D> {
             self.write_result(state, site.result, value);
             return Ok(false);
         }
-        let target = self.ref_field_of(state, linked, "target");
+        // A constant call site gives its handle, any other itself.
+        let call_site = self.program.load("java/lang/invoke/CallSite")?;
+        let is_site = self.program.is_assignable(state.heap.get(linked).class, call_site);
+        let target = if is_site { self.ref_field_of(state, linked, "target") } else { linked };
         if target.is_null() {
             return Err(Interrupt::stuck("a call site without a target"));
         }
@@ -106,84 +108,61 @@ impl<D: Domain> Interp<D> {
     }
 }
 
-/// Code that runs a bootstrap method: the result is the call site, or an array that holds the constant.
+/// Code that has the JDK run a bootstrap method. The result is a method handle or a call site, or an array that holds the
+/// constant, which may be null.
 fn bootstrap_code<D: Domain>(
     interp: &mut Interp<D>,
     class: tandem_java::ClassId,
     site: &DynamicSite,
     is_call: bool,
 ) -> Result<Rc<Code<D>>, Interrupt<D>> {
-    let host = interp.program.host_of(class);
+    let natives = interp.program.load("java/lang/invoke/MethodHandleNatives")?;
+    let name = if is_call { "linkCallSite" } else { "linkDynamicConstant" };
+    let link = interp.program.class(natives).methods_named(name).next();
+    let link = link.ok_or_else(|| Interrupt::stuck(format!("this JDK has no MethodHandleNatives.{name}")))?;
+    // Up to Java 18 the second parameter is an index into the constant pool.
+    let indexed = interp.program.method(link).descriptor.starts_with("(Ljava/lang/Object;I");
+
     let mut maker = Maker::new();
-    let (error, thrown) = (maker.reference(), maker.reference());
-    let error_class = interp.program.load("java/lang/Error")?;
-    let error_class = maker.class(error_class, interp);
-    // Blocks: 0 enters, 1 does it, 2 returns, 3 passes an error on, 4 wraps an exception.
-    maker.begin_block(vec![
-        Handler { catch: Some(error_class), target: BlockId(3), into: error },
-        Handler { catch: None, target: BlockId(4), into: thrown },
-    ]);
-    let lookup = new_lookup(interp, &mut maker, host)?;
+    let host = interp.program.host_of(class);
+    let caller = maker.constant(RefConstant::Class(interp.program.class(host).name.clone()));
+    let mut values = Vec::new();
+    for argument in &site.static_arguments {
+        values.push(static_argument(interp, &mut maker, argument)?);
+    }
+    let information = match values.as_slice() {
+        [] => maker.reference(),
+        [single] => *single,
+        several => object_array(interp, &mut maker, several)?,
+    };
+    let handle = maker.constant(RefConstant::MethodHandle(site.bootstrap.clone()));
     let name = maker.constant(RefConstant::String(site.name.encode_utf16().collect()));
     let ty = if is_call {
         maker.constant(RefConstant::MethodType(site.descriptor.clone()))
     } else {
         maker.constant(RefConstant::Class(class_constant(&site.descriptor)))
     };
-    let mut values = vec![lookup, name, ty];
-    for argument in &site.static_arguments {
-        values.push(static_argument(interp, &mut maker, argument)?);
+    let mut arguments = vec![Reg::Ref(caller)];
+    if indexed {
+        arguments.push(Reg::Prim(maker.number(Literal::Int(0))));
     }
-    let array = object_array(interp, &mut maker, &values)?;
-    let handle = maker.constant(RefConstant::MethodHandle(site.bootstrap.clone()));
-    let invoke = interp.jdk_method(
-        "java/lang/invoke/MethodHandle",
-        "invokeWithArguments",
-        "([Ljava/lang/Object;)Ljava/lang/Object;",
-    )?;
-    let result = maker.call(interp, CallKind::Virtual, invoke, &[Reg::Ref(handle), Reg::Ref(array)]);
-    let Some(Reg::Ref(mut result)) = result else { return Err(Interrupt::stuck("a bootstrap method without result")) };
-    if is_call {
-        let call_site = interp.program.load("java/lang/invoke/CallSite")?;
-        let class = maker.class(call_site, interp);
-        maker.emit(Inst::CheckCast { object: result, class });
+    arguments.extend([handle, name, ty, information].map(Reg::Ref));
+    let result = if is_call {
+        let nothing = maker.reference();
+        let appendix = object_array(interp, &mut maker, &[nothing])?;
+        arguments.push(Reg::Ref(appendix));
+        maker.call(interp, CallKind::Static, link, &arguments);
+        let (dst, index) = (maker.reference(), maker.number(Literal::Int(0)));
+        maker.emit(Inst::ArrayLoadRef { dst, array: appendix, index });
+        dst
     } else {
-        result = object_array(interp, &mut maker, &[result])?;
-    }
-    maker.begin_block(Vec::new());
+        match maker.call(interp, CallKind::Static, link, &arguments) {
+            Some(Reg::Ref(value)) => object_array(interp, &mut maker, &[value])?,
+            _ => return Err(Interrupt::stuck("a dynamic constant without a value")),
+        }
+    };
     maker.give(Some(Reg::Ref(result)));
-    maker.begin_block(Vec::new());
-    maker.emit(Inst::Throw { exception: error });
-    maker.begin_block(Vec::new());
-    let wrapper = interp.program.load("java/lang/BootstrapMethodError")?;
-    let wrapper = maker.class(wrapper, interp);
-    let dst = maker.reference();
-    maker.emit(Inst::New { dst, class: wrapper });
-    let message = "CallSite bootstrap method initialization exception";
-    let message = maker.constant(RefConstant::String(message.encode_utf16().collect()));
-    let construct =
-        interp.jdk_method("java/lang/BootstrapMethodError", "<init>", "(Ljava/lang/String;Ljava/lang/Throwable;)V")?;
-    maker.call(interp, CallKind::Special, construct, &[Reg::Ref(dst), Reg::Ref(message), Reg::Ref(thrown)]);
-    maker.emit(Inst::Throw { exception: dst });
     Ok(maker.finish(interp, None, class))
-}
-
-/// A `Lookup` with the rights of a class.
-fn new_lookup<D: Domain>(
-    interp: &mut Interp<D>,
-    maker: &mut Maker<D>,
-    class: tandem_java::ClassId,
-) -> Result<RefReg, Interrupt<D>> {
-    let lookup = "java/lang/invoke/MethodHandles$Lookup";
-    let construct = interp.jdk_method(lookup, "<init>", "(Ljava/lang/Class;)V")?;
-    let name = interp.program.class(class).name.clone();
-    let mirror = maker.constant(RefConstant::Class(name));
-    let lookup = interp.program.load(lookup)?;
-    let lookup = maker.class(lookup, interp);
-    let dst = maker.reference();
-    maker.emit(Inst::New { dst, class: lookup });
-    maker.call(interp, CallKind::Special, construct, &[Reg::Ref(dst), Reg::Ref(mirror)]);
-    Ok(dst)
 }
 
 /// How `RefConstant::Class` names the type with that descriptor.

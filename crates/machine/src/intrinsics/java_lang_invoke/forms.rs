@@ -24,6 +24,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     let mut entries: Vec<Entry<D>> = vec![
         (direct, "preparedLambdaForm", "*", Replacement, null),
         (direct, "preparedFieldLambdaForm", "*", Replacement, null),
+        ("java/lang/invoke/Invokers", "linkToTargetMethod", "*", Replacement, null),
+        ("java/lang/invoke/Invokers", "linkToCallSiteMethod", "*", Replacement, null),
         ("java/lang/invoke/DelegatingMethodHandle", "chooseDelegatingForm", "*", Replacement, null),
         ("java/lang/invoke/DelegatingMethodHandle", "makeReinvokerForm", "*", Replacement, null),
         (form, "identityForm", "*", Replacement, |call| give_form(call, vec![FormStep::Identity])),
