@@ -216,6 +216,8 @@ pub enum Generated {
         /// The method that it calls.
         target: MethodId,
     },
+    /// The frame of a native method, which returns at once.
+    Frame(MethodId),
     /// A method handle with that descriptor.
     Adapter(Name, Adapter),
     /// A call of a handle whose type is not that of the call site: it is adapted, or an exception is thrown.

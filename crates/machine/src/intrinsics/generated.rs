@@ -15,7 +15,7 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::link::{Callee, Code, Dispatch, FieldSite, Generated, InlineCache, LinkedCall};
-use crate::state::Role;
+use crate::state::{Role, State};
 
 /// A body under construction.
 pub(crate) struct Maker<D: Domain> {
@@ -277,6 +277,25 @@ impl<D: Domain> Interp<D> {
         let code = make(self)?;
         self.generated.insert(key, Rc::clone(&code));
         Ok(code)
+    }
+
+    /// Pushes a frame for a native method whose code is an intrinsic, so that stack traces of what it throws, or of a
+    /// class initializer that it runs, show it. When it runs, it returns, and the call is executed again.
+    #[cold]
+    pub(crate) fn push_native_frame(&mut self, state: &mut State<D>, method: MethodId) {
+        let info = self.program.method(method);
+        if !info.is_native() || info.signature_polymorphic {
+            return;
+        }
+        let class = info.class;
+        let code = self.generate(Generated::Frame(method), |interp| {
+            let mut maker = Maker::new();
+            maker.give(None);
+            Ok(maker.finish(interp, Some(method), class))
+        });
+        if let Ok(code) = code {
+            self.push_code(state, code, &[], &[], None, Role::Prepare, Ref::NULL);
+        }
     }
 
     /// The method that a class of the JDK declares.

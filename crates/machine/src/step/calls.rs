@@ -177,11 +177,17 @@ impl<D: Domain> Interp<D> {
         }
         self.collect_if_due(state);
         let mut call = Call { interp: self, state, method: callee.method, prims, refs, result, site };
-        Ok(match intrinsic(&mut call)? {
-            Answer::Decline => None,
-            Answer::Value(value) => Some(Entered::Value(value)),
-            Answer::Entered => Some(Entered::Frame),
-        })
+        match intrinsic(&mut call) {
+            Ok(Answer::Decline) => Ok(None),
+            Ok(Answer::Value(value)) => Ok(Some(Entered::Value(value))),
+            Ok(Answer::Entered) => Ok(Some(Entered::Frame)),
+            Err(interrupt) => {
+                if matches!(interrupt, Interrupt::Raise(_) | Interrupt::Initialize(_)) {
+                    self.push_native_frame(state, callee.method);
+                }
+                Err(interrupt)
+            }
+        }
     }
 
     /// Writes the result of a call into the innermost frame.

@@ -126,9 +126,9 @@ fn misfit_code<D: Domain>(
         maker.call(interp, CallKind::Static, check, &[Reg::Ref(handle), Reg::Ref(wanted)]);
         maker.give(None);
     } else {
-        let convert =
-            interp.jdk_method(HANDLE, "asType", "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;")?;
-        let adapted = maker.call(interp, CallKind::Virtual, convert, &[Reg::Ref(handle), Reg::Ref(wanted)]);
+        let descriptor = "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;";
+        let convert = interp.jdk_method("java/lang/invoke/Invokers", "checkGenericType", descriptor)?;
+        let adapted = maker.call(interp, CallKind::Static, convert, &[Reg::Ref(handle), Reg::Ref(wanted)]);
         arguments.insert(0, adapted.expect("asType has a result"));
         let method = polymorphic(interp, "invokeExact")?;
         let result = maker.call_as(interp, CallKind::Virtual, method, site, &arguments);
