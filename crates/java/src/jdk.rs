@@ -68,7 +68,12 @@ impl Jdk {
         };
         let image = home.join("lib/modules");
         if image.is_file() {
-            let library = Library::Image(Box::new(Image::open(&image)?));
+            let opened = Image::open(&image)?;
+            if opened.module_of("java/lang").is_none() {
+                let message = "the image is damaged: it does not say which module has java.lang";
+                return Err(InputError::new(image.display().to_string(), message));
+            }
+            let library = Library::Image(Box::new(opened));
             return Jdk::with_library(home, library);
         }
         for folder in [home.join("jre/lib"), home.join("lib")] {

@@ -87,6 +87,7 @@ public final class TandemDriver {
         return className.equals("TandemDriver")
                 || className.startsWith("java.lang.reflect.")
                 || className.startsWith("jdk.internal.reflect.")
-                || className.startsWith("java.lang.invoke.");
+                || className.startsWith("java.lang.invoke.")
+                || className.equals("jdk.internal.misc.Unsafe");
     }
 }
