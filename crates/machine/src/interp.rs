@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{Body, Kind, Literal, Name, Reg, Type};
-use tandem_java::{ClassId, InputError, LinkError, LoadError, MethodId, Program, Slot};
+use tandem_java::{Class, ClassId, InputError, LinkError, LoadError, Method, MethodId, Program, Slot};
 
 use crate::domain::{Domain, Place};
 use crate::heap::{Object, Payload, Ref};
@@ -266,7 +266,8 @@ impl<D: Domain> Interp<D> {
             let method = self.describe_method(callee.method);
             return Err(Interrupt::stuck(format!("native method {method} is not modelled")));
         };
-        let hidden = self.program.class(callee.class).is_hidden();
+        let class = self.program.class(callee.class);
+        let hidden = class.is_hidden() || class.is_jdk() && is_marked_hidden(class, self.program.method(callee.method));
         let code = Rc::new(self.link(Some(callee.method), callee.class, body, hidden));
         Ok(Rc::clone(callee.code.get_or_init(|| code)))
     }
@@ -531,4 +532,21 @@ impl<D: Domain> Interp<D> {
             Some(Type::Ref(name)) => Ok(self.program.load(name)?),
         }
     }
+}
+
+/// Whether the JDK marks a method as one that no stack trace shows.
+fn is_marked_hidden(class: &Class, method: &Method) -> bool {
+    let marked = || {
+        let file = class.file.as_ref()?;
+        let (offset, length) = file.methods.get(usize::from(method.index))?.annotations.visible?;
+        let bytes = file.bytes.get(offset..offset + length)?;
+        // Marks have no elements; behind an annotation that has some, nothing is looked for.
+        let marks = bytes.get(2..)?.chunks_exact(4);
+        let mut names = marks
+            .take_while(|mark| mark[2..] == [0, 0])
+            .filter_map(|mark| file.pool.text(u16::from_be_bytes([mark[0], mark[1]])).ok());
+        let hidden = ["Ljdk/internal/vm/annotation/Hidden;", "Ljava/lang/invoke/LambdaForm$Hidden;"];
+        names.find(|name| hidden.contains(&&**name))
+    };
+    marked().is_some()
 }
