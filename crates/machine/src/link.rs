@@ -170,6 +170,8 @@ pub enum FormStep {
 pub enum Adapter {
     /// Calls a method.
     Call { kind: HandleKind, method: MethodId },
+    /// Makes an object of a class and calls a constructor of it, or of a superclass.
+    Construct { class: ClassId, constructor: MethodId },
     /// Reads or writes a field.
     Field { kind: HandleKind, field: FieldId },
     /// Converts arguments and result, by casts too if explicit.
@@ -242,5 +244,7 @@ pub enum Generated {
         frame: MethodId,
         /// The method that it calls.
         target: MethodId,
+        /// The class to make an object of, if the method is a constructor.
+        class: ClassId,
     },
 }

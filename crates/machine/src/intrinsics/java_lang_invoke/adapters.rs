@@ -33,6 +33,15 @@ pub(super) fn adapter_code<D: Domain>(
     let arguments = maker.parameters(&ty);
     match adapter {
         Adapter::Call { kind, method } => call_member(interp, &mut maker, *kind, *method, arguments),
+        Adapter::Construct { class, constructor } => {
+            let dst = maker.reference();
+            let class = maker.class(*class, interp);
+            maker.emit(Inst::New { dst, class });
+            let mut passed = vec![Reg::Ref(dst)];
+            passed.extend(arguments);
+            maker.call(interp, CallKind::Special, *constructor, &passed);
+            maker.give(Some(Reg::Ref(dst)));
+        }
         Adapter::Field { kind, field } => access_field(interp, &mut maker, *kind, *field, &arguments),
         Adapter::Convert { target, explicit } => {
             let inner = Reg::Ref(maker.reference_parameter());
@@ -167,17 +176,8 @@ fn call_member<D: Domain>(
     maker: &mut Maker<D>,
     kind: HandleKind,
     method: MethodId,
-    mut arguments: Vec<Reg>,
+    arguments: Vec<Reg>,
 ) {
-    if kind == HandleKind::NewInvokeSpecial {
-        let dst = maker.reference();
-        let class = interp.program.method(method).class;
-        let class = maker.class(class, interp);
-        maker.emit(Inst::New { dst, class });
-        arguments.insert(0, Reg::Ref(dst));
-        maker.call(interp, CallKind::Special, method, &arguments);
-        return maker.give(Some(Reg::Ref(dst)));
-    }
     let kind = match kind {
         HandleKind::InvokeStatic => CallKind::Static,
         HandleKind::InvokeSpecial => CallKind::Special,

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use smallvec::SmallVec;
-use tandem_ir::{CallKind, MethodType, Name, RefConstant, Reg};
+use tandem_ir::{CallKind, HandleKind, MethodType, Name, RefConstant, Reg};
 use tandem_java::MethodId;
 
 use super::adapters::{adapter_code, parse, polymorphic};
@@ -126,7 +126,8 @@ fn misfit_code<D: Domain>(
         maker.call(interp, CallKind::Static, check, &[Reg::Ref(handle), Reg::Ref(wanted)]);
         maker.give(None);
     } else {
-        let descriptor = "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;";
+        let descriptor =
+            "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;";
         let convert = interp.jdk_method("java/lang/invoke/Invokers", "checkGenericType", descriptor)?;
         let adapted = maker.call(interp, CallKind::Static, convert, &[Reg::Ref(handle), Reg::Ref(wanted)]);
         arguments.insert(0, adapted.expect("asType has a result"));
@@ -326,8 +327,9 @@ impl<D: Domain> Interp<D> {
         let descriptor = self.descriptor_of_handle(state, handle)?;
         let member = self.ref_field_of(state, handle, "member");
         let form = self.ref_field_of(state, handle, "form");
+        let instance = self.ref_field_of(state, handle, "instanceClass");
         let adapter = if !member.is_null() {
-            self.member_adapter(state, member)
+            self.member_adapter(state, member, instance)
         } else if form.is_null() {
             None
         } else {
@@ -346,12 +348,23 @@ impl<D: Domain> Interp<D> {
         Ok((key, Vec::new()))
     }
 
-    fn member_adapter(&self, state: &State<D>, member: Ref) -> Option<Adapter> {
+    /// What a direct handle does; `instance` is the class that one of a constructor makes an object of.
+    fn member_adapter(&self, state: &State<D>, member: Ref, instance: Ref) -> Option<Adapter> {
         let object = state.heap.get(member);
         let tandem_java::Slot::Prim(slot) = self.field_slot(object.class, "flags")? else { return None };
         let flags = self.domain.known_int(object.prims[slot as usize])?;
         let kind = kind_of_number(flags >> 24 & 15)?;
         match self.member(state, member)? {
+            Handle::Method(constructor) if kind == HandleKind::NewInvokeSpecial => {
+                let class = match instance {
+                    Ref::NULL => self.program.method(constructor).class,
+                    instance => match state.heap.get(instance).payload {
+                        Payload::Class(class) => class,
+                        _ => return None,
+                    },
+                };
+                Some(Adapter::Construct { class, constructor })
+            }
             Handle::Method(method) => Some(Adapter::Call { kind, method }),
             Handle::Field(field) => Some(Adapter::Field { kind, field }),
             _ => None,

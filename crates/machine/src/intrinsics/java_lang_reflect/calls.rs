@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 use tandem_ir::{CallKind, Element, Handler, Inst, Reg, Type};
-use tandem_java::MethodId;
+use tandem_java::{ClassId, MethodId};
 
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
-use crate::intrinsics::{Answer, Call, Entry, Intrinsic, Sort};
+use crate::intrinsics::{Answer, Call, Entry, Intrinsic, Sort, java_lang};
 use crate::link::{Code, Generated};
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
@@ -43,6 +43,19 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         entries.push((class, "inflationThreshold", "()I", Replacement, |call| call.give_int(i32::MAX)));
     }
     entries.push((
+        "jdk/internal/reflect/MethodAccessorGenerator",
+        "generateSerializationConstructor",
+        "*",
+        Replacement,
+        serialization_constructor,
+    ));
+    entries.push(("java/io/ObjectStreamClass", "initNative", "()V", Native, java_lang::nothing));
+    entries.push(("java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", Native, |call| {
+        let class = call.class_of_mirror(call.refs[0])?;
+        let answer = call.interp.program.class(class).declares_class_initializer();
+        call.give_bool(answer)
+    }));
+    entries.push((
         "java/lang/reflect/Executable",
         "getParameters0",
         "()[Ljava/lang/reflect/Parameter;",
@@ -69,24 +82,56 @@ fn invoke_method<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         }
         refs.push(receiver);
     }
-    enter(call, method, arguments, refs)
+    enter(call, method, class, arguments, refs)
 }
 
 fn new_instance<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let method = call.interp.reflected_method(call.state, call.object(0)?).ok_or_else(|| call.unknown())?;
-    let class = call.interp.program.method(method).class;
+    let class = instance_class(call, method)?;
     let info = call.interp.program.class(class);
     if info.is_abstract() {
         return Err(Interrupt::raise_with("java/lang/InstantiationException", info.external_name()));
     }
     call.interp.check_initialized(call.state, class)?;
-    enter(call, method, call.refs[1], SmallVec::new())
+    enter(call, method, class, call.refs[1], SmallVec::new())
+}
+
+/// The class to make an object of. A constructor for deserialization holds it behind its fields.
+fn instance_class<D: Domain>(call: &Call<'_, D>, method: MethodId) -> std::result::Result<ClassId, Interrupt<D>> {
+    let constructor = call.state.heap.get(call.object(0)?);
+    let own = call.interp.program.class(constructor.class).instance_layout.refs as usize;
+    match constructor.refs.get(own) {
+        Some(mirror) => call.class_of_mirror(*mirror),
+        None => Ok(call.interp.program.method(method).class),
+    }
+}
+
+/// `generateSerializationConstructor(class, parameterTypes, modifiers, constructorClass)`: an accessor that makes an
+/// object of one class and calls the constructor of its superclass.
+fn serialization_constructor<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let (class, parameters) = (call.object(1)?, call.object(2)?);
+    let declaring = call.class_of_mirror(call.refs[3])?;
+    let mut descriptor = String::from("(");
+    for mirror in call.state.heap.get(parameters).refs.clone() {
+        let class = call.class_of_mirror(mirror)?;
+        descriptor += &call.interp.program.class(class).descriptor();
+    }
+    descriptor += ")V";
+    let constructor = call.interp.program.class(declaring).find_method("<init>", &descriptor);
+    let constructor = constructor.ok_or_else(|| call.unknown())?;
+    let accessor = call.interp.program.load("jdk/internal/reflect/NativeConstructorAccessorImpl")?;
+    let constructor = call.interp.method_object(call.state, constructor)?;
+    call.state.heap.get_mut(constructor).refs.push(class);
+    let accessor = call.interp.allocate(call.state, accessor);
+    call.interp.set_ref_field(call.state, accessor, "c", constructor);
+    call.give_ref(accessor)
 }
 
 /// Converts the arguments and calls.
 fn enter<D: Domain>(
     call: &mut Call<'_, D>,
     method: MethodId,
+    class: ClassId,
     arguments: Ref,
     mut refs: SmallVec<[Ref; 4]>,
 ) -> Result<D> {
@@ -114,8 +159,8 @@ fn enter<D: Domain>(
         }
     }
     let frame = call.method;
-    let key = Generated::Reflective { frame, target: method };
-    let code = call.interp.generate(key, |interp| reflective_code(interp, frame, method))?;
+    let key = Generated::Reflective { frame, target: method, class };
+    let code = call.interp.generate(key, |interp| reflective_code(interp, frame, method, class))?;
     call.run_generated(code, &prims, &refs)
 }
 
@@ -128,6 +173,7 @@ fn reflective_code<D: Domain>(
     interp: &mut Interp<D>,
     frame: MethodId,
     target: MethodId,
+    class: ClassId,
 ) -> std::result::Result<Rc<Code<D>>, Interrupt<D>> {
     let program = Arc::clone(&interp.program);
     let info = program.method(target);
@@ -143,7 +189,7 @@ fn reflective_code<D: Domain>(
     let mut object = None;
     if info.is_constructor() {
         let dst = maker.reference();
-        let class = maker.class(info.class, interp);
+        let class = maker.class(class, interp);
         maker.emit(Inst::New { dst, class });
         arguments.insert(0, Reg::Ref(dst));
         object = Some(Reg::Ref(dst));
