@@ -62,9 +62,7 @@ pub(crate) struct WellKnown {
     pub object: ClassId,
     pub string: ClassId,
     pub class: ClassId,
-    pub throwable: ClassId,
     pub error: ClassId,
-    pub byte_array: ClassId,
     pub string_value_slot: u32,
     pub string_coder_slot: u32,
 }
@@ -192,9 +190,7 @@ impl<D: Domain> Interp<D> {
             object: program.load("java/lang/Object")?,
             string,
             class: program.load("java/lang/Class")?,
-            throwable: program.load("java/lang/Throwable")?,
             error: program.load("java/lang/Error")?,
-            byte_array: program.load("[B")?,
             string_value_slot: slot("value"),
             string_coder_slot: slot("coder"),
         };

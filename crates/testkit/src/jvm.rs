@@ -57,7 +57,8 @@ impl Jdk {
     pub fn compile(&self, sources: &[PathBuf], folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let list: String = sources.iter().map(|path| format!("\"{}\"\n", path.display())).collect();
-        let list_file = folder.with_extension("sources");
+        // Not `with_extension`, which would cut off the last part of a version in the folder's name.
+        let list_file = PathBuf::from(format!("{}.sources", folder.display()));
         fs::write(&list_file, list)?;
         let mut command = self.command("javac");
         // The first-tier compiler alone: a short run never earns back what the second tier costs.

@@ -316,7 +316,13 @@ impl Generator {
         };
         let name = self.fresh("q");
         if self.random.chance(75) {
-            return Some(format!("({object} instanceof {spelled} {name} ? {name} : {})", self.expression(ty, depth)));
+            // Unboxed by hand: a conditional of a box and a number may be either, depending on where it stands.
+            let unboxed = match ty {
+                Type::Prim(prim) => format!("({}) {name}", prim.keyword()),
+                _ => name.clone(),
+            };
+            let otherwise = self.expression(ty, depth);
+            return Some(format!("({object} instanceof {spelled} {name} ? {unboxed} : {otherwise})"));
         }
         match ty {
             Type::Prim(prim) => Some(format!("(({}) ({spelled}) {object})", prim.keyword())),
