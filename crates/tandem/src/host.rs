@@ -120,7 +120,9 @@ impl Host for Process {
     }
 
     fn file(&mut self, path: &str) -> Option<Result<Vec<u8>, String>> {
-        Some(read_file(path))
+        // A device may have no end.
+        let is_special = std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
+        (!is_special).then(|| read_file(path))
     }
 
     fn nanoseconds(&mut self) -> i64 {

@@ -1,5 +1,9 @@
 //! `java.lang.Thread`: the one thread that there is, as an object made on demand.
 
+use tandem_ir::Literal;
+use tandem_java::ClassId;
+use tandem_java::classfile::Constant;
+
 use super::java_lang::nothing;
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
@@ -38,6 +42,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (THREAD, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", Native, nothing),
         (THREAD, "getNextThreadIdOffset", "()J", Native, |call| call.give_long(FIRST_THREAD_ID)),
         ("java/lang/Thread$ThreadIdentifiers", "next", "()J", Replacement, next_thread_id),
+        // Without workers, the thread that waits for a task of the common pool runs it itself.
+        ("java/util/concurrent/ForkJoinPool", "createWorker", "()Z", Replacement, |call| call.give_bool(false)),
         (LOCK_SUPPORT, "park", "*", Replacement, park),
         (LOCK_SUPPORT, "parkNanos", "*", Replacement, nothing),
         (LOCK_SUPPORT, "parkUntil", "*", Replacement, nothing),
@@ -155,7 +161,7 @@ impl<D: Domain> Interp<D> {
             let object = self.allocate(state, object);
             self.set_ref_field(state, thread, lock, object);
         }
-        for (field, value) in [("tid", 1), ("eetop", 1)] {
+        for (field, value) in [("tid", self.main_thread_id(class)), ("eetop", 1)] {
             let value = self.domain.long(value);
             self.set_prim_field(state, thread, field, value);
         }
@@ -176,6 +182,15 @@ impl<D: Domain> Interp<D> {
         let one = self.domain.int(1);
         self.set_prim_field(state, group, "nthreads", one);
         Ok(thread)
+    }
+
+    /// The number of the main thread, which some versions of the JDK name in a constant.
+    fn main_thread_id(&self, class: ClassId) -> i64 {
+        let field = self.program.class(class).field_named("PRIMORDIAL_TID");
+        match field.and_then(|field| self.program.field_constant(field)) {
+            Some(Constant::Number(Literal::Long(id))) => id,
+            _ => 1,
+        }
     }
 
     fn make_group(&mut self, state: &mut State<D>, name: &str, parent: Ref) -> Result<Ref, Interrupt<D>> {

@@ -18,6 +18,7 @@ mod java_lang_string;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
+mod java_security;
 mod java_text;
 mod java_util;
 mod jdk_internal;
@@ -72,7 +73,7 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 14] = [
+    let tables: [Vec<Entry<D>>; 15] = [
         java_io::table(),
         java_lang::table(),
         java_lang_class::table(),
@@ -84,6 +85,7 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
         java_lang_system::table(),
         java_lang_thread::table(),
         java_lang_throwable::table(),
+        java_security::table(),
         java_text::table(),
         java_util::table(),
         jdk_internal::table(),

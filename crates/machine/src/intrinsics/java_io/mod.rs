@@ -31,6 +31,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (PRINT, "implWriteln", "([C)V", Replacement, |call| print_chars(call, "\n")),
         (PRINT, "newLine", "()V", Replacement, new_line),
         (PRINT, "implNewLine", "()V", Replacement, new_line),
+        (PRINT, "charset", "()Ljava/nio/charset/Charset;", Replacement, charset),
         (PRINT, "flush", "()V", Replacement, flush),
         (PRINT, "close", "()V", Replacement, close),
         (PRINT, "implClose", "()V", Replacement, close),
@@ -134,6 +135,22 @@ fn new_line<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>
     let Some(descriptor) = standard_stream(call) else { return Ok(Answer::Decline) };
     call.interp.host.write(descriptor, b"\n");
     call.give_void()
+}
+
+/// The charset of a stream of ours, which has none in its field.
+fn charset<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    if standard_stream(call).is_none() {
+        return Ok(Answer::Decline);
+    }
+    let class = match encoding(call) {
+        OutputEncoding::Utf8 => "sun/nio/cs/UTF_8",
+        OutputEncoding::Latin1 => "sun/nio/cs/ISO_8859_1",
+        OutputEncoding::Ascii => "sun/nio/cs/US_ASCII",
+    };
+    let class = call.interp.program.load(class)?;
+    call.interp.check_initialized(call.state, class)?;
+    let charset = super::java_lang_system::static_ref(call.interp, call.state, class, "INSTANCE");
+    call.give_ref(charset)
 }
 
 fn flush<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
