@@ -156,6 +156,8 @@ impl<D: Domain> Interp<D> {
         let group = self.make_group(state, "main", system)?;
         let name = self.intern(state, &"main".into());
         self.set_ref_field(state, thread, "name", name);
+        let loader = self.built_in_loader(state, "app");
+        self.set_ref_field(state, thread, "contextClassLoader", loader);
         let object = self.program.load("java/lang/Object")?;
         for lock in ["blockerLock", "interruptLock"] {
             let object = self.allocate(state, object);

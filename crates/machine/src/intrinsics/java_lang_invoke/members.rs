@@ -220,7 +220,7 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    fn set_method_member(&mut self, state: &mut State<D>, member: Ref, method: MethodId, kind: HandleKind) {
+    pub(crate) fn set_method_member(&mut self, state: &mut State<D>, member: Ref, method: MethodId, kind: HandleKind) {
         let info = self.program.method(method);
         let sort = if info.is_constructor() { IS_CONSTRUCTOR } else { IS_METHOD };
         let flags = sort | i32::from(info.access) | number_of_kind(kind) << KIND_SHIFT;

@@ -110,7 +110,7 @@ fn instance_class<D: Domain>(call: &Call<'_, D>, method: MethodId) -> std::resul
 /// object of one class and calls the constructor of its superclass.
 fn serialization_constructor<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let (class, parameters) = (call.object(1)?, call.object(2)?);
-    let declaring = call.class_of_mirror(call.refs[3])?;
+    let declaring = call.class_of_mirror(call.refs.last().copied().unwrap_or(Ref::NULL))?;
     let mut descriptor = String::from("(");
     for mirror in call.state.heap.get(parameters).refs.clone() {
         let class = call.class_of_mirror(mirror)?;

@@ -5,6 +5,7 @@
 
 pub(crate) mod memory;
 mod misc_unsafe;
+mod stack_walker;
 
 use tandem_java::ClassId;
 
@@ -94,6 +95,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ]);
     }
     entries.extend(misc_unsafe::table());
+    entries.extend(stack_walker::table());
     entries
 }
 
