@@ -19,7 +19,8 @@ impl JdkProperties {
     pub fn of(jdk: &Jdk) -> JdkProperties {
         let release = std::fs::read_to_string(jdk.home().join("release")).unwrap_or_default();
         let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
-        let version = version.map_or_else(|| jdk.feature().to_string(), |version| version.trim_matches('"').to_string());
+        let version =
+            version.map_or_else(|| jdk.feature().to_string(), |version| version.trim_matches('"').to_string());
         JdkProperties { home: jdk.home().display().to_string(), feature: jdk.feature(), version }
     }
 
@@ -63,7 +64,8 @@ impl JdkProperties {
 
 /// The encoding that the locale's environment variables ask for.
 fn native_encoding() -> String {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    let locale =
+        ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
     if locale.contains("utf-8") || locale.contains("utf8") { "UTF-8".to_string() } else { "ANSI_X3.4-1968".to_string() }
 }

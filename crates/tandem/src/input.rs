@@ -28,7 +28,9 @@ impl Input {
         let jdk = Jdk::find(arguments.jdk.as_deref())?;
         let properties = JdkProperties::of(&jdk);
         let mut entries: Vec<PathBuf> = match &arguments.classpath {
-            Some(path) => path.split(':').map(|entry| if entry.is_empty() { ".".into() } else { entry.into() }).collect(),
+            Some(path) => {
+                path.split(':').map(|entry| if entry.is_empty() { ".".into() } else { entry.into() }).collect()
+            }
             None => Vec::new(),
         };
         let path = Path::new(target);

@@ -45,7 +45,7 @@ pub fn log(x: f64) -> f64 {
         if f == 0.0 {
             return if k == 0.0 { 0.0 } else { k * LN2_HIGH + k * LN2_LOW };
         }
-        let rest = f * f * (0.5 - 0.333_333_333_333_333_33 * f);
+        let rest = f * f * (0.5 - (1.0 / 3.0) * f);
         return if k == 0.0 { f - rest } else { k * LN2_HIGH - ((rest - k * LN2_LOW) - f) };
     }
     let s = f / (2.0 + f);
@@ -106,7 +106,7 @@ pub fn log1p(x: f64) -> f64 {
         if f == 0.0 {
             return if k == 0.0 { 0.0 } else { k * LN2_HIGH + (lost + k * LN2_LOW) };
         }
-        let rest = half_square * (1.0 - 0.666_666_666_666_666_66 * f);
+        let rest = half_square * (1.0 - (2.0 / 3.0) * f);
         return if k == 0.0 { f - rest } else { k * LN2_HIGH - ((rest - (k * LN2_LOW + lost)) - f) };
     }
     let s = f / (2.0 + f);
