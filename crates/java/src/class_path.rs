@@ -99,6 +99,23 @@ impl ClassPath {
         }
         Ok(None)
     }
+
+    /// The bytes of a file of the application's class path, as a class loader would find it.
+    pub fn resource(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+        if name.is_empty() || name.split('/').any(|part| part.is_empty() || part == "..") {
+            return Ok(None);
+        }
+        for entry in &self.entries {
+            let found = match entry {
+                Entry::Jar(jar) => jar.resource(name)?,
+                Entry::Folder(folder) => read_file(&folder.join(name))?,
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// The path of a URL in a manifest: relative or `file:`, with `%20` and the like decoded.

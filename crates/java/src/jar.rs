@@ -80,6 +80,11 @@ impl Jar {
         Ok(self.member(&plain)?.map(|bytes| (bytes.into(), self.location(&plain))))
     }
 
+    /// The bytes of any member.
+    pub fn resource(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+        self.member(name)
+    }
+
     fn location(&self, member: &str) -> String {
         format!("{}!/{member}", self.path.display())
     }

@@ -39,9 +39,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (loader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", Native, load_class_or_null),
         (loader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", Native, find_bootstrap_class),
         (loader, "findBootstrapClassOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", Shortcut, find_bootstrap_class),
-        (loader, "getResource", "(Ljava/lang/String;)Ljava/net/URL;", Replacement, no_resources),
-        (loader, "getResources", "(Ljava/lang/String;)Ljava/util/Enumeration;", Replacement, no_resources),
-        (loader, "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;", Replacement, no_resources),
+        (loader, "getResource", "(Ljava/lang/String;)Ljava/net/URL;", Replacement, get_resource),
+        (loader, "getResources", "(Ljava/lang/String;)Ljava/util/Enumeration;", Replacement, get_resources),
+        (
+            loader,
+            "getResourceAsStream",
+            "(Ljava/lang/String;)Ljava/io/InputStream;",
+            Replacement,
+            get_resource_as_stream,
+        ),
         (loader, "defineClass1", "*", Native, define_class),
         (loader, "defineClass2", "*", Native, define_otherwise),
         (loader, "defineClass0", "*", Native, define_otherwise),
@@ -86,9 +92,30 @@ fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
     Err(Interrupt::stuck("a hidden class that the program makes while it runs"))
 }
 
-fn no_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    let name = call.text(call.refs[1])?;
-    Err(Interrupt::stuck(format!("resources of class loaders ({name}) are not modelled")))
+/// `getResource`: only that there is none can be said, since there are no URLs.
+fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let name = call.text(call.refs[1])?.to_string();
+    match call.interp.program.class_path().resource(&name)? {
+        None => call.give_ref(Ref::NULL),
+        Some(_) => Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled"))),
+    }
+}
+
+fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let name = call.text(call.refs[1])?.to_string();
+    if call.interp.program.class_path().resource(&name)?.is_some() {
+        return Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled")));
+    }
+    let none = call.interp.jdk_method("java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;")?;
+    call.tail_call(none, &[], &[], Role::Call)
+}
+
+fn get_resource_as_stream<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let name = call.text(call.refs[1])?.to_string();
+    match call.interp.program.class_path().resource(&name)? {
+        None => call.give_ref(Ref::NULL),
+        Some(bytes) => give_stream(call, &bytes),
+    }
 }
 
 /// `BootLoader.findResourceAsStream(module, path)`: a file of the JDK's image.
@@ -97,6 +124,10 @@ fn jdk_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let Some(bytes) = call.interp.program.class_path().jdk().resource(&module, &path)? else {
         return call.give_ref(Ref::NULL);
     };
+    give_stream(call, &bytes)
+}
+
+fn give_stream<D: Domain>(call: &mut Call<'_, D>, bytes: &[u8]) -> Result<D> {
     let class = call.interp.program.load("java/io/ByteArrayInputStream")?;
     let stream = call.interp.allocate(call.state, class);
     let count = call.interp.domain.int(bytes.len() as i32);
