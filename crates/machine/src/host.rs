@@ -20,6 +20,8 @@ pub trait Host {
     }
     /// `System.nanoTime`.
     fn nanoseconds(&mut self) -> i64;
+    /// Lets that many nanoseconds pass.
+    fn sleep(&mut self, nanoseconds: u64);
     /// `System.currentTimeMillis`, in nanoseconds.
     fn wall_clock(&mut self) -> i128;
     /// An environment variable.

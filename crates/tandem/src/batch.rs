@@ -33,7 +33,7 @@ pub fn run_batch(arguments: BatchArguments) -> Result<u8, InputError> {
     let input = Input::open("java.lang.Object", &arguments.classes)?;
     let feature = input.program.class_path().jdk().feature();
     let written = Rc::new(RefCell::new((Vec::new(), Vec::new())));
-    let host = Capture { written: Rc::clone(&written), properties: input.properties.clone() };
+    let host = Capture { written: Rc::clone(&written), slept: 0, properties: input.properties.clone() };
     let limits = Limits { heap: arguments.heap << 20, shortcuts: !arguments.no_shortcuts, ..Limits::default() };
     let mut interp = Interp::new(input.program.clone(), Concrete, Box::new(host), limits)
         .map_err(|error| InputError::new("the JDK", error.to_string()))?;

@@ -1,7 +1,7 @@
 //! The outside world of a running Java program: this process's streams, clock and environment.
 
 use std::io::{BufWriter, IsTerminal, Read, Write};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tandem_java::Jdk;
 use tandem_machine::Host;
@@ -50,7 +50,8 @@ impl JdkProperties {
             "user.name" => variable("USER").unwrap_or_else(|| "user".to_string()),
             "user.home" => variable("HOME").unwrap_or_else(|| "/".to_string()),
             "user.dir" => std::env::current_dir().ok()?.display().to_string(),
-            "user.language" => "en".to_string(),
+            "user.language" => locale().language,
+            "user.country" => return locale().country,
             "file.encoding" if self.feature >= 18 => "UTF-8".to_string(),
             "file.encoding" | "native.encoding" | "sun.jnu.encoding" | "stdout.encoding" | "stderr.encoding"
             | "stdin.encoding" => native_encoding(),
@@ -62,12 +63,42 @@ impl JdkProperties {
     }
 }
 
-/// The encoding that the locale's environment variables ask for.
+/// What the locale says of language and encoding.
+struct Locale {
+    language: String,
+    country: Option<String>,
+    is_utf8: bool,
+}
+
+/// The locale of the environment, as C's `setlocale` finds it and the JDK reads it: one that is not installed is `C`,
+/// which the JDK takes for American English.
+fn locale() -> Locale {
+    let variables = ["LC_ALL", "LC_CTYPE", "LANG"];
+    let name = variables.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    let name = name.unwrap_or_default();
+    let (place, encoding) = name.split_once('.').unwrap_or((&name, ""));
+    let is_utf8 = matches!(encoding.to_ascii_lowercase().as_str(), "utf-8" | "utf8");
+    let english = |country: Option<&str>, is_utf8| Locale {
+        language: "en".to_string(),
+        country: country.map(str::to_string),
+        is_utf8,
+    };
+    if place == "C" && is_utf8 {
+        return english(None, true);
+    }
+    let folder = std::path::Path::new("/usr/lib/locale");
+    let installed = folder.join("locale-archive").exists() || folder.join(format!("{place}.utf8")).exists();
+    match place.split('@').next().and_then(|place| place.split_once('_')) {
+        Some((language, country)) if installed => {
+            Locale { language: language.to_string(), country: Some(country.to_string()), is_utf8 }
+        }
+        _ => english(Some("US"), false),
+    }
+}
+
+/// The encoding that the locale asks for.
 fn native_encoding() -> String {
-    let locale =
-        ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
-    let locale = locale.unwrap_or_default().to_ascii_lowercase();
-    if locale.contains("utf-8") || locale.contains("utf8") { "UTF-8".to_string() } else { "ANSI_X3.4-1968".to_string() }
+    if locale().is_utf8 { "UTF-8".to_string() } else { "ANSI_X3.4-1968".to_string() }
 }
 
 /// The content of a file, or the operating system's words for why there is none.
@@ -131,6 +162,11 @@ impl Host for Process {
         self.start.elapsed().as_nanos() as i64
     }
 
+    fn sleep(&mut self, nanoseconds: u64) {
+        self.flush();
+        std::thread::sleep(Duration::from_nanos(nanoseconds));
+    }
+
     fn wall_clock(&mut self) -> i128 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as i128)
     }
@@ -144,10 +180,12 @@ impl Host for Process {
     }
 }
 
-/// A world that only remembers what was written.
+/// A world that only remembers what was written, and in which time passes only while the program sleeps.
 pub struct Capture {
     /// What went to standard output and standard error.
     pub written: std::rc::Rc<std::cell::RefCell<(Vec<u8>, Vec<u8>)>>,
+    /// How long the program has slept.
+    pub slept: u64,
     /// The properties.
     pub properties: JdkProperties,
 }
@@ -168,11 +206,15 @@ impl Host for Capture {
     }
 
     fn nanoseconds(&mut self) -> i64 {
-        0
+        self.slept as i64
+    }
+
+    fn sleep(&mut self, nanoseconds: u64) {
+        self.slept = self.slept.saturating_add(nanoseconds);
     }
 
     fn wall_clock(&mut self) -> i128 {
-        0
+        self.slept.into()
     }
 
     fn variable(&mut self, _name: &str) -> Option<String> {

@@ -18,6 +18,7 @@ impl Host for Nowhere {
     fn nanoseconds(&mut self) -> i64 {
         0
     }
+    fn sleep(&mut self, _nanoseconds: u64) {}
     fn wall_clock(&mut self) -> i128 {
         0
     }

@@ -33,6 +33,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("java/lang/Shutdown", "halt0", "(I)V", Native, exit),
         ("java/lang/Runtime", "exit", "(I)V", Replacement, exit),
         ("java/lang/Runtime", "halt", "(I)V", Replacement, exit),
+        ("java/lang/Runtime", "addShutdownHook", "(Ljava/lang/Thread;)V", Replacement, |_| {
+            Err(Interrupt::stuck("a shutdown hook is a second thread, which is not supported yet"))
+        }),
         ("java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", Native, |call| {
             let message = call.interp.null_pointer_message(call.state, call.refs[0]);
             match message {
@@ -100,6 +103,7 @@ fn wait<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     if timeout == 0 {
         return Err(Interrupt::stuck("Object.wait waits for another thread, and there is only one"));
     }
+    call.interp.host.sleep((timeout as u64).saturating_mul(1_000_000));
     call.give_void()
 }
 

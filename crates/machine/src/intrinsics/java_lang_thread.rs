@@ -70,15 +70,22 @@ fn sleep_millis<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrup
     if call.long(0)? < 0 {
         return Err(Interrupt::raise_with("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
-    sleep(call)
+    let nanoseconds = (call.long(0)? as u64).saturating_mul(1_000_000);
+    sleep_for(call, nanoseconds)
 }
 
-/// Time passes without anybody to see it.
+/// `sleepNanos0`, and `sleep0`, which counts nanoseconds too.
 fn sleep<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let nanoseconds = call.long(0)?.max(0) as u64;
+    sleep_for(call, nanoseconds)
+}
+
+fn sleep_for<D: Domain>(call: &mut Call<'_, D>, nanoseconds: u64) -> Result<Answer<D>, Interrupt<D>> {
     let thread = call.interp.current_thread(call.state)?;
     if take_interrupt(call, thread) {
         return Err(Interrupt::raise_with("java/lang/InterruptedException", "sleep interrupted"));
     }
+    call.interp.host.sleep(nanoseconds);
     call.give_void()
 }
 
