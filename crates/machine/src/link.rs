@@ -206,6 +206,8 @@ pub enum Adapter {
     Throw,
     /// Calls the handle that is its first argument.
     Invoker { exact: bool },
+    /// Does an access mode with the variable handle that is its first argument.
+    Access { mode: MethodId },
 }
 
 /// Code that the machine makes when it is first needed: what it does depends on nothing but this key.
@@ -233,7 +235,7 @@ pub enum Generated {
     Variable {
         /// The descriptor of the call site.
         site: Name,
-        /// The method that does it.
+        /// The method of `VarHandle`.
         target: MethodId,
     },
     /// The bootstrap of the dynamic site that is remembered under this number.

@@ -144,10 +144,13 @@ pub(super) fn adapter_code<D: Domain>(
                 maker.emit(Inst::Throw { exception: *exception });
             }
         }
-        Adapter::Invoker { exact } => {
+        Adapter::Invoker { .. } | Adapter::Access { .. } => {
             let inner = MethodType { parameters: ty.parameters[1..].to_vec(), result: ty.result.clone() }.descriptor();
-            let name = if *exact { "invokeExact" } else { "invoke" };
-            let method = polymorphic(interp, name)?;
+            let method = match adapter {
+                Adapter::Access { mode } => *mode,
+                Adapter::Invoker { exact: true } => polymorphic(interp, "invokeExact")?,
+                _ => polymorphic(interp, "invoke")?,
+            };
             let result = maker.call_as(interp, CallKind::Virtual, method, &inner, &arguments);
             maker.give(result);
         }

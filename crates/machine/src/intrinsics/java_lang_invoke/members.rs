@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tandem_ir::{HandleKind, Literal};
+use tandem_ir::{FieldRef, HandleKind, Literal, MethodRef};
 use tandem_java::{ClassId, FieldId, MethodId, Origin};
 
 use crate::domain::Domain;
@@ -134,15 +134,9 @@ fn resolve<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let kind = kind_of_number(flags >> KIND_SHIFT & 15);
     let speculative = call.prims.get(1).is_some_and(|flag| call.interp.domain.known_int(*flag) == Some(1));
     let outcome = if flags & IS_FIELD != 0 {
-        let found = call.interp.program.lookup_field(class, &name, &descriptor);
         let setter = matches!(kind, Some(HandleKind::PutField | HandleKind::PutStatic));
-        match found {
-            Some(field) => {
-                call.interp.set_field_member(call.state, member, field, setter);
-                Ok(())
-            }
-            None => Err(Interrupt::raise_with("java/lang/NoSuchFieldError", name)),
-        }
+        resolve_field(call, class, &name, &descriptor)
+            .map(|field| call.interp.set_field_member(call.state, member, field, setter))
     } else {
         resolve_method(call, member, class, &name, &descriptor, kind)
     };
@@ -151,6 +145,27 @@ fn resolve<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         Err(Interrupt::Raise(_)) if speculative => call.give_ref(Ref::NULL),
         Err(interrupt) => Err(interrupt),
     }
+}
+
+/// The class on whose behalf a member is resolved; `None` may access everything.
+fn caller<D: Domain>(call: &Call<'_, D>) -> std::result::Result<Option<ClassId>, Interrupt<D>> {
+    if call.refs[1].is_null() { Ok(None) } else { call.class_of_mirror(call.refs[1]).map(Some) }
+}
+
+fn resolve_field<D: Domain>(
+    call: &Call<'_, D>,
+    class: ClassId,
+    name: &str,
+    descriptor: &str,
+) -> std::result::Result<FieldId, Interrupt<D>> {
+    let program = &call.interp.program;
+    if let Some(caller) = caller(call)? {
+        let class = program.class(class).name.clone();
+        let field = FieldRef { class, name: name.into(), descriptor: descriptor.into() };
+        return Ok(program.resolve_field(caller, &field)?);
+    }
+    let found = program.lookup_field(class, name, descriptor);
+    found.ok_or_else(|| Interrupt::raise_with("java/lang/NoSuchFieldError", name))
 }
 
 fn resolve_method<D: Domain>(
@@ -171,6 +186,18 @@ fn resolve_method<D: Domain>(
         let message = tandem_java::describe::method(program.class(class), name, descriptor);
         return Err(Interrupt::raise_with("java/lang/NoSuchMethodError", format!("'{message}'")));
     };
+    if let Some(caller) = caller(call)? {
+        let named = program.class(class);
+        program.resolve_method(
+            caller,
+            &MethodRef {
+                class: named.name.clone(),
+                name: name.into(),
+                descriptor: descriptor.into(),
+                interface: named.is_interface(),
+            },
+        )?;
+    }
     let info = program.method(method);
     let mut kind = kind.unwrap_or(HandleKind::InvokeVirtual);
     if info.is_static() != (kind == HandleKind::InvokeStatic) {

@@ -1,31 +1,32 @@
 //! `VarHandle`: each access mode is a static method of the handle's class in the JDK, which takes the handle, its
-//! coordinates and the values. A call whose types differ from the method's is adapted.
+//! coordinates and the values. A call whose types differ from the method's goes through a method handle.
 
 use std::rc::Rc;
 
-use tandem_ir::{CallKind, Name, Reg, Type};
+use tandem_ir::{CallKind, Literal, Name, RefConstant, Reg, Type};
 use tandem_java::MethodId;
 
-use super::adapters::parse;
+use super::adapters::{parse, polymorphic};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
 use crate::intrinsics::{Answer, Call, Entry, Sort};
-use crate::link::{Code, Generated};
+use crate::link::{Adapter, Code, Generated};
 use crate::state::Role;
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
 
+/// The access modes in the order of `VarHandle.AccessMode`.
 const MODES: [&str; 31] = [
     "get",
     "set",
     "getVolatile",
     "setVolatile",
-    "getOpaque",
-    "setOpaque",
     "getAcquire",
     "setRelease",
+    "getOpaque",
+    "setOpaque",
     "compareAndSet",
     "compareAndExchange",
     "compareAndExchangeAcquire",
@@ -41,18 +42,23 @@ const MODES: [&str; 31] = [
     "getAndAddAcquire",
     "getAndAddRelease",
     "getAndBitwiseOr",
-    "getAndBitwiseOrAcquire",
     "getAndBitwiseOrRelease",
+    "getAndBitwiseOrAcquire",
     "getAndBitwiseAnd",
-    "getAndBitwiseAndAcquire",
     "getAndBitwiseAndRelease",
+    "getAndBitwiseAndAcquire",
     "getAndBitwiseXor",
-    "getAndBitwiseXorAcquire",
     "getAndBitwiseXorRelease",
+    "getAndBitwiseXorAcquire",
 ];
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
-    MODES.iter().map(|mode| ("java/lang/invoke/VarHandle", *mode, "*", Sort::Native, access as _)).collect()
+    let invokers = "java/lang/invoke/Invokers";
+    let mut entries: Vec<Entry<D>> =
+        MODES.iter().map(|mode| ("java/lang/invoke/VarHandle", *mode, "*", Sort::Native, access as _)).collect();
+    entries.push((invokers, "varHandleMethodInvoker", "*", Sort::Replacement, invoker));
+    entries.push((invokers, "varHandleMethodExactInvoker", "*", Sort::Replacement, invoker));
+    entries
 }
 
 fn access<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
@@ -72,42 +78,69 @@ fn access<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         class = call.state.heap.get(handle).class;
     }
     let name = call.interp.program.method(call.method).name.clone();
-    let Some(target) = call.interp.accessor(class, &name) else {
-        return Err(Interrupt::raise("java/lang/UnsupportedOperationException"));
-    };
     let mut refs: smallvec::SmallVec<[Ref; 6]> = call.refs.into();
     refs[0] = handle;
-    if call.interp.accepts(target, &site)? {
+    if let Some(target) = call.interp.accessor(class, &name)
+        && call.interp.accepts(target, &site)?
+    {
         return call.tail_call(target, call.prims, &refs, Role::Call);
     }
-    let key = Generated::Variable { site: site.clone(), target };
-    let code = call.interp.generate(key, |interp| access_code(interp, &site, target))?;
+    let method = call.method;
+    let key = Generated::Variable { site: site.clone(), target: method };
+    let code = call.interp.generate(key, |interp| access_code(interp, &site, method))?;
     call.run_generated(code, call.prims, &refs)
 }
 
-/// Converts the arguments of a call site to those of the accessor, and its result back.
+/// An access that needs conversions, or throws: through the method handle of the access mode.
 fn access_code<D: Domain>(
     interp: &mut Interp<D>,
     site: &Name,
-    target: MethodId,
+    mode: MethodId,
 ) -> std::result::Result<Rc<Code<D>>, Interrupt<D>> {
-    let program = std::sync::Arc::clone(&interp.program);
-    let (given, wanted) = (parse(site)?, program.method(target).ty());
-    if given.parameters.len() + 1 != wanted.parameters.len() {
-        let message = format!("cannot convert a call of type {site} to {}", wanted.descriptor());
-        return Err(Interrupt::raise_with("java/lang/invoke/WrongMethodTypeException", message));
-    }
+    let variable = "java/lang/invoke/VarHandle";
+    let name = interp.program.method(mode).name.clone();
+    let ordinal = MODES.iter().position(|mode| **mode == *name).unwrap_or(0);
+    let get_handle = interp.jdk_method(variable, "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;")?;
+    let direct = interp.jdk_method(variable, "asDirect", "()Ljava/lang/invoke/VarHandle;")?;
+    let convert = interp.jdk_method(
+        "java/lang/invoke/MethodHandle",
+        "asType",
+        "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;",
+    )?;
+    let mut ty = parse(site)?;
     let mut maker = Maker::new();
-    let mut converted = vec![Reg::Ref(maker.reference_parameter())];
-    let values = maker.parameters(&given);
-    for ((value, from), to) in values.iter().zip(&given.parameters).zip(&wanted.parameters[1..]) {
-        converted.push(maker.convert(interp, *value, from, to, false)?);
-    }
-    let result = maker.call(interp, CallKind::Static, target, &converted);
-    let result = maker.convert_result(interp, result, wanted.result.as_ref(), given.result.as_ref(), false)?;
+    let handle = Reg::Ref(maker.reference_parameter());
+    let values = maker.parameters(&ty);
+    ty.parameters.insert(0, Type::Ref(variable.into()));
+    let descriptor: Name = ty.descriptor().into();
+    let ordinal = Reg::Prim(maker.number(Literal::Int(ordinal as i32)));
+    let accessor = maker.call(interp, CallKind::Virtual, get_handle, &[handle, ordinal]);
+    let wanted = Reg::Ref(maker.constant(RefConstant::MethodType(descriptor.clone())));
+    let accessor = accessor.expect("it has a result");
+    let adapted = maker.call(interp, CallKind::Virtual, convert, &[accessor, wanted]).expect("it has a result");
+    let target = maker.call(interp, CallKind::Virtual, direct, &[handle]).expect("it has a result");
+    let mut passed = vec![adapted, target];
+    passed.extend(values);
+    let invoke = polymorphic(interp, "invokeExact")?;
+    let result = maker.call_as(interp, CallKind::Virtual, invoke, &descriptor, &passed);
     maker.give(result);
-    let class = program.load("java/lang/invoke/VarHandle")?;
+    let class = interp.program.load(variable)?;
     Ok(maker.finish(interp, None, class))
+}
+
+/// A method handle that takes a variable handle and does an access mode with it.
+fn invoker<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let (invokers, mode) = (call.object(0)?, call.object(1)?);
+    let ordinal = call.prim_field(mode, "ordinal").and_then(|ordinal| call.interp.domain.known_int(ordinal));
+    let mode = ordinal.and_then(|ordinal| MODES.get(ordinal as usize)).ok_or_else(|| call.unknown())?;
+    let target = call.ref_field(invokers, "targetType");
+    let mut ty = parse(&call.interp.descriptor_of(call.state, target)?)?;
+    ty.parameters.insert(0, Type::Ref("java/lang/invoke/VarHandle".into()));
+    let ty = call.interp.method_type(call.state, &ty.descriptor())?;
+    let class = call.interp.program.load("java/lang/invoke/VarHandle")?;
+    let method = call.interp.program.class(class).methods_named(mode).next().ok_or_else(|| call.unknown())?;
+    let handle = call.interp.new_handle(call.state, ty, Adapter::Access { mode: method }, &[])?;
+    call.give_ref(handle)
 }
 
 impl<D: Domain> Interp<D> {
