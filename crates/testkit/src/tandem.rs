@@ -53,8 +53,32 @@ impl Tandem {
         arguments: &[String],
         stdin: &[u8],
     ) -> io::Result<Outcome> {
+        self.run_with(&[], jdk, class_path, main, arguments, stdin)
+    }
+
+    /// The same without intrinsics that only save time: the JDK's own code runs instead, to the same result.
+    pub fn run_without_shortcuts(
+        &self,
+        jdk: &Jdk,
+        class_path: &Path,
+        main: &str,
+        arguments: &[String],
+        stdin: &[u8],
+    ) -> io::Result<Outcome> {
+        self.run_with(&["--no-shortcuts"], jdk, class_path, main, arguments, stdin)
+    }
+
+    fn run_with(
+        &self,
+        options: &[&str],
+        jdk: &Jdk,
+        class_path: &Path,
+        main: &str,
+        arguments: &[String],
+        stdin: &[u8],
+    ) -> io::Result<Outcome> {
         let mut command = self.command(["run", "--jdk"]);
-        command.arg(&jdk.home).arg("--classpath").arg(class_path).arg(main).args(arguments);
+        command.arg(&jdk.home).args(options).arg("--classpath").arg(class_path).arg(main).args(arguments);
         Ok(process::run(&mut command, stdin, Duration::from_secs(120))?.into())
     }
 
