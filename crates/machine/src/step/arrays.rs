@@ -200,19 +200,23 @@ impl<D: Domain> Interp<D> {
         lengths: &[D::Prim],
     ) -> Result<Ref, Interrupt<D>> {
         let mut level = class;
-        let mut cells = 1usize;
+        // All of it is reserved at once: the collector must not run while arrays hang on nothing but our hands.
+        let (mut arrays, mut bytes) = (1usize, 0usize);
         for length in lengths {
             self.check_array_length(state, level, *length)?;
             let Some(known) = self.domain.known_int(*length) else {
                 return Err(Interrupt::stuck("an array of arrays of unknown length"));
             };
-            cells = cells.saturating_mul(known.max(1) as usize);
             let Some(element) = self.program.class(level).element() else {
                 return Err(self.unverified_here(state));
             };
+            let width = self.element_of(level).map_or(size_of::<Ref>(), Cells::width);
+            let size = size_of::<Object<D>>() + 16 + (known as usize).saturating_mul(width);
+            bytes = bytes.saturating_add(arrays.saturating_mul(size));
+            arrays = arrays.saturating_mul(known as usize);
             level = element;
         }
-        self.reserve(state, cells.saturating_mul(4))?;
+        self.reserve(state, bytes)?;
         self.fill_multi_array(state, class, lengths)
     }
 
