@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use tandem_ir::{CallKind, Literal, Name, RefConstant, Reg, Type};
-use tandem_java::MethodId;
+use tandem_java::{ClassId, MethodId};
 
 use super::adapters::{parse, polymorphic};
 use crate::domain::Domain;
@@ -77,12 +77,9 @@ fn access<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         }
         class = call.state.heap.get(handle).class;
     }
-    let name = call.interp.program.method(call.method).name.clone();
     let mut refs: smallvec::SmallVec<[Ref; 6]> = call.refs.into();
     refs[0] = handle;
-    if let Some(target) = call.interp.accessor(class, &name)
-        && call.interp.accepts(target, &site)?
-    {
+    if let Some(target) = call.interp.direct_accessor(class, call.method, &site)? {
         return call.tail_call(target, call.prims, &refs, Role::Call);
     }
     let method = call.method;
@@ -144,8 +141,27 @@ fn invoker<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 impl<D: Domain> Interp<D> {
+    /// The static method that does an access mode for handles of a class, if it takes a call site's values as they are.
+    fn direct_accessor(
+        &mut self,
+        class: ClassId,
+        mode: MethodId,
+        site: &Name,
+    ) -> std::result::Result<Option<MethodId>, Interrupt<D>> {
+        let key = (class, mode, site.clone());
+        if let Some(known) = self.accessors.get(&key) {
+            return Ok(*known);
+        }
+        let accessor = match self.accessor(class, &self.program.method(mode).name) {
+            Some(accessor) if self.accepts(accessor, site)? => Some(accessor),
+            _ => None,
+        };
+        self.accessors.insert(key, accessor);
+        Ok(accessor)
+    }
+
     /// The static method that does an access mode for handles of a class.
-    fn accessor(&self, class: tandem_java::ClassId, mode: &str) -> Option<MethodId> {
+    fn accessor(&self, class: ClassId, mode: &str) -> Option<MethodId> {
         let classes = self.program.class(class).super_classes().iter().rev();
         classes.flat_map(|class| self.program.class(*class).methods_named(mode)).find(|method| {
             let method = self.program.method(*method);
