@@ -17,8 +17,11 @@ use tandem_testkit::outcome::{Outcome, difference};
 use tandem_testkit::reduce::Reducer;
 use tandem_testkit::tandem::Tandem;
 
-/// Programs per javac call and per process.
-const CHUNK: u64 = 50;
+/// Programs per javac call and per process. In a long run many, so that javac gets warm.
+fn chunk_size(count: u64) -> u64 {
+    if count > 2000 { 400 } else { 50 }
+}
+
 /// How long `tandem` may take for one chunk.
 const LIMIT: Duration = Duration::from_secs(120);
 /// Failures that are explained in full.
@@ -68,11 +71,13 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
         files.push(file);
     }
     let classes = folder.join("classes");
-    jdk.compile(&files, &classes)?;
+    let rejected = compile_most(jdk, &mut files, &classes)?;
+    names.retain(|name| !rejected.contains(name));
     let expected = jdk.run_batch(&classes, &names, scratch)?;
     let actual = tandem.run_batch(jdk, &classes, &names, LIMIT)?;
     let mut failures = Vec::new();
-    for (seed, name) in seeds.zip(&names) {
+    for name in &names {
+        let seed = name[1..].parse().expect("the name that write_program gave");
         let text = difference(&expected[name], &actual[name]);
         if !text.is_empty() {
             failures.push(Failure { seed, jdk: jdk.clone(), text, kind: kind_of(&actual[name]) });
@@ -80,6 +85,24 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
     }
     fs::remove_dir_all(&folder)?;
     Ok(failures)
+}
+
+/// Compiles the programs without those that javac rejects, and says which these are: the generator is not perfect, but
+/// more than one in a hundred is an error.
+fn compile_most(jdk: &Jdk, files: &mut Vec<PathBuf>, classes: &Path) -> io::Result<Vec<String>> {
+    let all = files.len();
+    let mut rejected = Vec::new();
+    loop {
+        let Err(error) = jdk.compile(files, classes) else { return Ok(rejected) };
+        let complaint = error.to_string();
+        let is_named = |file: &PathBuf| complaint.contains(&format!("{}:", file.display()));
+        let (bad, good): (Vec<PathBuf>, Vec<PathBuf>) = files.drain(..).partition(is_named);
+        *files = good;
+        rejected.extend(bad.iter().filter_map(|file| Some(file.file_stem()?.to_str()?.to_string())));
+        if bad.is_empty() || rejected.len() * 100 > all.max(100) {
+            return Err(error);
+        }
+    }
 }
 
 /// Keeps the source of a failing program, and a smaller one that still differs.
@@ -112,7 +135,8 @@ fn random_programs_run_as_on_the_jvm() {
     fs::create_dir_all(&scratch).unwrap();
     let failures = Mutex::new(Vec::new());
     let next = AtomicU64::new(0);
-    let chunks = count.div_ceil(CHUNK);
+    let size = chunk_size(count);
+    let chunks = count.div_ceil(size);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -123,8 +147,8 @@ fn random_programs_run_as_on_the_jvm() {
                     }
                     // Most chunks on the oldest JDK, every fourth on the newest.
                     let jdk = if chunk % 4 == 3 { &jdks[jdks.len() - 1] } else { &jdks[0] };
-                    let start = first + chunk * CHUNK;
-                    let seeds = start..(start + CHUNK).min(first + count);
+                    let start = first + chunk * size;
+                    let seeds = start..(start + size).min(first + count);
                     let found = compare(jdk, &tandem, seeds, &scratch).unwrap();
                     failures.lock().unwrap().extend(found);
                 }
