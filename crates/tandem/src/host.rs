@@ -50,6 +50,11 @@ impl JdkProperties {
             "user.name" => variable("USER").unwrap_or_else(|| "user".to_string()),
             "user.home" => variable("HOME").unwrap_or_else(|| "/".to_string()),
             "user.dir" => std::env::current_dir().ok()?.display().to_string(),
+            // Not a property of a JVM: what the C library says when the JDK asks for the machine's time zone.
+            "tandem.timezone" => {
+                let link = std::fs::read_link("/etc/localtime").ok()?.display().to_string();
+                link.split_once("zoneinfo/")?.1.to_string()
+            }
             "user.language" => locale().language,
             "user.country" => return locale().country,
             "file.encoding" if self.feature >= 18 => "UTF-8".to_string(),

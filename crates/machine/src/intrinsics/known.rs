@@ -6,6 +6,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use rustc_hash::FxHashMap;
 use tandem_java::{ClassId, MethodId, Slot};
 
 use super::{Answer, Call};
@@ -25,6 +26,8 @@ pub(crate) struct Known {
     pub(super) output_encoding: OnceCell<OutputEncoding>,
     /// The files that were opened, in order.
     pub(super) files: Vec<Rc<[u8]>>,
+    /// The methods that answer iterators over the providers of services.
+    pub(super) services: FxHashMap<ClassId, MethodId>,
     /// The method that makes `System.props`.
     pub(super) make_properties: OnceCell<MethodId>,
 }

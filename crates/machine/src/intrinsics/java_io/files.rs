@@ -30,6 +30,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (FILES, "getLength", "(Ljava/io/File;)J", Native, file_length),
         (FILES, "getLength0", "(Ljava/io/File;)J", Native, file_length),
         ("sun/nio/fs/UnixNativeDispatcher", "init", "()I", Native, |call| call.give_int(0)),
+        ("sun/nio/fs/UnixNativeDispatcher", "getcwd", "()[B", Native, current_folder),
         (FILES, "canonicalize0", "*", Native, no_file_system),
         (FILES, "checkAccess", "*", Native, no_file_system),
         (FILES, "checkAccess0", "*", Native, no_file_system),
@@ -46,6 +47,13 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 fn no_file_system<D: Domain>(_call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     Err(Interrupt::stuck("of the file system, nothing but reading files is modelled"))
+}
+
+fn current_folder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let folder = call.interp.host.property("user.dir").unwrap_or_else(|| "/".to_string());
+    let bytes = Cells::Byte(folder.bytes().map(|byte| byte as i8).collect());
+    let bytes = call.interp.new_cells(call.state, bytes);
+    call.give_ref(bytes)
 }
 
 pub(super) fn no_writing<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {

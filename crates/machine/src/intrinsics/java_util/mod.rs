@@ -2,44 +2,32 @@
 
 mod arrays;
 mod checksums;
+mod services;
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interrupt;
-use crate::state::Role;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     let mut table: Vec<Entry<D>> = vec![
         ("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", Native, |call| call.give_bool(true)),
-        ("java/util/ServiceLoader", "newLookupIterator", "()Ljava/util/Iterator;", Replacement, providers),
         ("java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", Native, time_zone),
         ("java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", Native, |call| call.give_text("GMT")),
     ];
     table.extend(arrays::table());
     table.extend(checksums::table());
+    table.extend(services::table());
     table
 }
 
+/// The zone that the environment names; the host knows the one that the machine is set to.
 fn time_zone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let zone = call.interp.host.property("user.timezone").or_else(|| call.interp.host.variable("TZ"));
+    let named = call.interp.host.variable("TZ").map(|zone| zone.trim_start_matches(':').to_string());
+    let zone = named.filter(|zone| !zone.is_empty()).or_else(|| call.interp.host.property("tandem.timezone"));
     match zone {
-        Some(zone) if !zone.is_empty() => call.give_text(&*zone),
-        _ => call.give_ref(Ref::NULL),
+        Some(zone) => call.give_text(&*zone),
+        None => call.give_ref(Ref::NULL),
     }
-}
-
-/// Services that the JDK itself defines have no providers but those that the JDK falls back to anyway: finding more
-/// would need the module graph.
-fn providers<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let service = call.ref_field(call.refs[0], "service");
-    let service = call.class_of_mirror(service)?;
-    if !call.interp.program.class(service).is_jdk() {
-        return Ok(Answer::Decline);
-    }
-    let collections = call.interp.program.load("java/util/Collections")?;
-    let empty = call.interp.program.class(collections).find_method("emptyIterator", "()Ljava/util/Iterator;");
-    let Some(empty) = empty else { return Ok(Answer::Decline) };
-    call.tail_call(empty, &[], &[], Role::Call)
 }
