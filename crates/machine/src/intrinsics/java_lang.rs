@@ -33,9 +33,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("java/lang/Shutdown", "halt0", "(I)V", Native, exit),
         ("java/lang/Runtime", "exit", "(I)V", Replacement, exit),
         ("java/lang/Runtime", "halt", "(I)V", Replacement, exit),
-        ("java/lang/Runtime", "addShutdownHook", "(Ljava/lang/Thread;)V", Replacement, |_| {
-            Err(Interrupt::stuck("a shutdown hook is a second thread, which is not supported yet"))
-        }),
+        ("java/lang/Runtime", "addShutdownHook", "(Ljava/lang/Thread;)V", Replacement, add_shutdown_hook),
         ("java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", Native, |call| {
             let message = call.interp.null_pointer_message(call.state, call.refs[0]);
             match message {
@@ -44,6 +42,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             }
         }),
     ]
+}
+
+/// The hook of `java.util.logging` closes handlers that write at once; all others are work of the program.
+fn add_shutdown_hook<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.state.heap.get(call.object(1)?).class;
+    if &*call.interp.program.class(class).name == "java/util/logging/LogManager$Cleaner" {
+        return call.give_void();
+    }
+    Err(Interrupt::stuck("a shutdown hook is a second thread, which is not supported yet"))
 }
 
 /// For natives that set up the JVM's own tables.

@@ -113,7 +113,13 @@ impl<D: Domain> Intrinsics<D> {
             }
             None => return None,
         };
-        (sort != Sort::Shortcut || shortcuts || method.is_native()).then_some(intrinsic)
+        let applies = match sort {
+            // What is native in one version of the JDK may have code in another.
+            Sort::Native => method.is_native(),
+            Sort::Shortcut => shortcuts || method.is_native(),
+            Sort::Replacement => true,
+        };
+        applies.then_some(intrinsic)
     }
 }
 
