@@ -55,17 +55,6 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (secrets, "getJavaLangReflectAccess", "()Ljdk/internal/access/JavaLangReflectAccess;", Replacement, |call| {
             after_initializing(call, "java/lang/reflect/AccessibleObject")
         }),
-        // A JVM initializes `Method` before `ReflectionFactory`; each asks the other for its access object.
-        ("jdk/internal/reflect/ReflectionFactory$GetReflectionFactoryAction", "<init>", "()V", Replacement, |call| {
-            after_initializing(call, "java/lang/reflect/AccessibleObject")
-        }),
-        (
-            "java/lang/Class",
-            "getReflectionFactory",
-            "()Ljdk/internal/reflect/ReflectionFactory;",
-            Replacement,
-            |call| after_initializing(call, "java/lang/reflect/AccessibleObject"),
-        ),
         ("jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "*", Native, java_lang::nothing),
         ("jdk/internal/loader/BootLoader", "loadLibrary", "(Ljava/lang/String;)V", Replacement, java_lang::nothing),
         (
