@@ -26,6 +26,10 @@ pub trait Host {
     fn wall_clock(&mut self) -> i128;
     /// An environment variable.
     fn variable(&mut self, name: &str) -> Option<String>;
+    /// All environment variables.
+    fn variables(&mut self) -> Vec<(String, String)> {
+        Vec::new()
+    }
     /// A system property, such as `user.dir` or `java.version`.
     fn property(&mut self, name: &str) -> Option<String>;
 }

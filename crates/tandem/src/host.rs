@@ -180,6 +180,11 @@ impl Host for Process {
         std::env::var(name).ok()
     }
 
+    fn variables(&mut self) -> Vec<(String, String)> {
+        let text = |text: std::ffi::OsString| text.to_string_lossy().into_owned();
+        std::env::vars_os().map(|(name, value)| (text(name), text(value))).collect()
+    }
+
     fn property(&mut self, name: &str) -> Option<String> {
         self.properties.get(name)
     }

@@ -33,7 +33,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (THREAD, "isInterrupted", "(Z)Z", Native, is_interrupted),
         (THREAD, "holdsLock", "(Ljava/lang/Object;)Z", Native, holds_lock),
         (THREAD, "setPriority0", "(I)V", Native, nothing),
-        (THREAD, "interrupt0", "()V", Native, nothing),
+        (THREAD, "interrupt0", "()V", Native, interrupt),
         (THREAD, "clearInterruptEvent", "()V", Native, nothing),
         (THREAD, "setNativeName", "(Ljava/lang/String;)V", Native, nothing),
         (THREAD, "findScopedValueBindings", "()Ljava/lang/Object;", Native, |call| call.give_ref(Ref::NULL)),
@@ -45,8 +45,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         // Without workers, the thread that waits for a task of the common pool runs it itself.
         ("java/util/concurrent/ForkJoinPool", "createWorker", "()Z", Replacement, |call| call.give_bool(false)),
         (LOCK_SUPPORT, "park", "*", Replacement, park),
-        (LOCK_SUPPORT, "parkNanos", "*", Replacement, nothing),
-        (LOCK_SUPPORT, "parkUntil", "*", Replacement, nothing),
+        (LOCK_SUPPORT, "parkNanos", "*", Replacement, park_nanos),
+        (LOCK_SUPPORT, "parkUntil", "*", Replacement, park_until),
         (LOCK_SUPPORT, "unpark", "*", Replacement, nothing),
     ]
 }
@@ -89,12 +89,39 @@ fn sleep_for<D: Domain>(call: &mut Call<'_, D>, nanoseconds: u64) -> Result<Answ
     call.give_void()
 }
 
+/// The bit of `threadStatus` in which versions before Java 14, which have no field for it, say "interrupted".
+const INTERRUPTED: i32 = 0x20_0000;
+
+/// Whether the thread has been interrupted.
+fn interrupted<D: Domain>(call: &Call<'_, D>, thread: Ref) -> bool {
+    let field = |name| call.prim_field(thread, name).and_then(|value| call.interp.domain.known_int(value));
+    match field("interrupted") {
+        Some(flag) => flag != 0,
+        None => field("threadStatus").is_some_and(|status| status & INTERRUPTED != 0),
+    }
+}
+
+fn set_interrupted<D: Domain>(call: &mut Call<'_, D>, thread: Ref, interrupted: bool) {
+    if call.prim_field(thread, "interrupted").is_some() {
+        let flag = call.interp.domain.int(interrupted.into());
+        return call.interp.set_prim_field(call.state, thread, "interrupted", flag);
+    }
+    let status = call.prim_field(thread, "threadStatus").and_then(|status| call.interp.domain.known_int(status));
+    let status = status.unwrap_or(RUNNABLE) & !INTERRUPTED | if interrupted { INTERRUPTED } else { 0 };
+    let status = call.interp.domain.int(status);
+    call.interp.set_prim_field(call.state, thread, "threadStatus", status);
+}
+
 /// Whether the thread has been interrupted; it is not any more.
 fn take_interrupt<D: Domain>(call: &mut Call<'_, D>, thread: Ref) -> bool {
-    let flag = call.prim_field(thread, "interrupted").and_then(|flag| call.interp.domain.known_int(flag));
-    let zero = call.interp.domain.int(0);
-    call.interp.set_prim_field(call.state, thread, "interrupted", zero);
-    flag.is_some_and(|flag| flag != 0)
+    let was = interrupted(call, thread);
+    set_interrupted(call, thread, false);
+    was
+}
+
+fn interrupt<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    set_interrupted(call, call.refs[0], true);
+    call.give_void()
 }
 
 fn start<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
@@ -112,8 +139,11 @@ fn is_alive<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>
 
 /// Before Java 14: the argument says whether the flag is cleared.
 fn is_interrupted<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let flag = call.prim_field(call.refs[0], "interrupted").and_then(|flag| call.interp.domain.known_int(flag));
-    call.give_bool(flag.is_some_and(|flag| flag != 0))
+    let was = interrupted(call, call.refs[0]);
+    if call.int(0)? != 0 {
+        set_interrupted(call, call.refs[0], false);
+    }
+    call.give_bool(was)
 }
 
 fn holds_lock<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
@@ -138,11 +168,30 @@ fn next_thread_id<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
 /// that parks waits for another thread.
 fn park<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let thread = call.interp.current_thread(call.state)?;
-    let flag = call.prim_field(thread, "interrupted").and_then(|flag| call.interp.domain.known_int(flag));
-    if flag.is_some_and(|flag| flag != 0) {
+    if interrupted(call, thread) {
         return call.give_void();
     }
     Err(Interrupt::stuck("the only thread waits for another one"))
+}
+
+/// Nobody can end the wait early, so it takes all its time.
+fn park_nanos<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let nanoseconds = call.long(0)?;
+    park_for(call, i128::from(nanoseconds))
+}
+
+fn park_until<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let deadline = i128::from(call.long(0)?) * 1_000_000;
+    let now = call.interp.host.wall_clock();
+    park_for(call, deadline - now)
+}
+
+fn park_for<D: Domain>(call: &mut Call<'_, D>, nanoseconds: i128) -> Result<Answer<D>, Interrupt<D>> {
+    let thread = call.interp.current_thread(call.state)?;
+    if nanoseconds > 0 && !interrupted(call, thread) {
+        call.interp.host.sleep(nanoseconds as u64);
+    }
+    call.give_void()
 }
 
 impl<D: Domain> Interp<D> {

@@ -199,9 +199,11 @@ impl<D: Domain> Call<'_, D> {
         Some(Answer::Value(Value::Ref(value)))
     }
 
-    /// Answers a new string.
+    /// Answers a new string; declines where memory is short, so that the error comes from the JDK's own code.
     pub(super) fn some_text(&mut self, text: impl Into<Text>) -> Option<Answer<D>> {
-        let string = self.interp.new_string(self.state, text.into());
+        let text = text.into();
+        self.interp.reserve(self.state, text.len()).ok()?;
+        let string = self.interp.new_string(self.state, text);
         self.some_ref(string)
     }
 

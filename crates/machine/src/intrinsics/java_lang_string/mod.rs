@@ -254,6 +254,9 @@ fn concat<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
         return call.some_ref(call.refs[0]);
     }
     let head = call.maybe_text(call.refs[0])?.clone();
+    if head.len() + tail.len() > i32::MAX as usize / 2 {
+        return None;
+    }
     call.some_text(Text::concat(&[head, tail]))
 }
 
@@ -362,6 +365,7 @@ fn map_ascii<D: Domain>(call: &mut Call<'_, D>, map: fn(&u8) -> u8) -> Option<An
 
 fn to_char_array<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     let units = call.maybe_text(call.refs[0])?.units();
+    call.interp.reserve(call.state, 2 * units.len()).ok()?;
     let array = call.interp.new_cells(call.state, Cells::Char(units));
     call.some_ref(array)
 }

@@ -7,8 +7,9 @@ mod streams;
 
 use tandem_java::{ClassId, Slot};
 
+use super::java_lang::nothing;
 use super::{Answer, Call, Entry, Sort};
-use crate::domain::Domain;
+use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
 use crate::state::{Role, State};
@@ -27,6 +28,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", Native, |call| set_stream(call, "err")),
         (SYSTEM, "console", "()Ljava/io/Console;", Replacement, |call| call.give_ref(Ref::NULL)),
         (SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, getenv),
+        ("java/lang/ProcessImpl", "init", "()V", Native, nothing),
+        ("java/lang/ProcessEnvironment", "environ", "()[[B", Native, environ),
         ("jdk/internal/access/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
         ("jdk/internal/misc/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
         ("sun/misc/SharedSecrets", "getJavaLangAccess", "*", Replacement, java_lang_access),
@@ -110,4 +113,17 @@ fn getenv<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> 
         Some(value) => call.give_text(&*value),
         None => call.give_ref(Ref::NULL),
     }
+}
+
+/// All variables, name and value in turn, for `getenv()`.
+fn environ<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let variables = call.interp.host.variables();
+    let class = call.interp.program.load("[[B")?;
+    let mut bytes = Vec::with_capacity(2 * variables.len());
+    for text in variables.iter().flat_map(|(name, value)| [name, value]) {
+        let cells = Cells::Byte(text.bytes().map(|byte| byte as i8).collect());
+        bytes.push(call.interp.new_cells(call.state, cells));
+    }
+    let array = call.interp.new_ref_array(call.state, class, &bytes);
+    call.give_ref(array)
 }
