@@ -61,11 +61,8 @@ impl Jdk {
         let list_file = PathBuf::from(format!("{}.sources", folder.display()));
         fs::write(&list_file, list)?;
         let mut command = self.command("javac");
-        if sources.len() < 200 {
-            // The first-tier compiler alone: a short run never earns back what the second tier costs.
-            command.arg("-J-XX:TieredStopAtLevel=1");
-        }
-        command.args(["-J-XX:+UseSerialGC", "-g", "-proc:none", "-nowarn"]);
+        // The first-tier compiler alone: even many programs do not earn back what the second tier costs.
+        command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-proc:none", "-nowarn"]);
         command.args(["-encoding", "UTF-8", "-Xmaxerrs", "1000", "-d"]).arg(folder);
         let finished = process::run(command.arg(format!("@{}", list_file.display())), b"", LIMIT * 5)?;
         fs::remove_file(&list_file)?;

@@ -17,11 +17,8 @@ use tandem_testkit::outcome::{Outcome, difference};
 use tandem_testkit::reduce::Reducer;
 use tandem_testkit::tandem::Tandem;
 
-/// Programs per javac call and per process. In a long run many, so that javac gets warm.
-fn chunk_size(count: u64) -> u64 {
-    if count > 2000 { 400 } else { 50 }
-}
-
+/// Programs per javac call and per process.
+const CHUNK: u64 = 50;
 /// How long `tandem` may take for one chunk.
 const LIMIT: Duration = Duration::from_secs(120);
 /// Failures that are explained in full.
@@ -135,8 +132,7 @@ fn random_programs_run_as_on_the_jvm() {
     fs::create_dir_all(&scratch).unwrap();
     let failures = Mutex::new(Vec::new());
     let next = AtomicU64::new(0);
-    let size = chunk_size(count);
-    let chunks = count.div_ceil(size);
+    let chunks = count.div_ceil(CHUNK);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -147,8 +143,8 @@ fn random_programs_run_as_on_the_jvm() {
                     }
                     // Most chunks on the oldest JDK, every fourth on the newest.
                     let jdk = if chunk % 4 == 3 { &jdks[jdks.len() - 1] } else { &jdks[0] };
-                    let start = first + chunk * size;
-                    let seeds = start..(start + size).min(first + count);
+                    let start = first + chunk * CHUNK;
+                    let seeds = start..(start + CHUNK).min(first + count);
                     let found = compare(jdk, &tandem, seeds, &scratch).unwrap();
                     failures.lock().unwrap().extend(found);
                 }

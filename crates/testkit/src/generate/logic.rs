@@ -81,7 +81,8 @@ impl Generator {
         Some(match kind {
             0 => {
                 let ty = Type::Class(class);
-                format!("({} {operator} {})", self.reference(&ty, 0), self.reference(&ty, 0))
+                // Two variables of sibling subclasses could not be compared as what they are.
+                format!("((Object) {} {operator} {})", self.reference(&ty, 0), self.reference(&ty, 0))
             }
             1 => format!("({} {operator} null)", self.reference(&Type::Class(class), depth)),
             2 => {
