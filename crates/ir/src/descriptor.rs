@@ -69,6 +69,37 @@ impl Type {
 }
 
 impl Element {
+    /// All of them.
+    pub const ALL: [Element; 8] = [
+        Element::Boolean,
+        Element::Byte,
+        Element::Char,
+        Element::Short,
+        Element::Int,
+        Element::Long,
+        Element::Float,
+        Element::Double,
+    ];
+
+    /// The class of the boxes of this type.
+    pub fn box_class(self) -> &'static str {
+        match self {
+            Element::Boolean => "java/lang/Boolean",
+            Element::Byte => "java/lang/Byte",
+            Element::Char => "java/lang/Character",
+            Element::Short => "java/lang/Short",
+            Element::Int => "java/lang/Integer",
+            Element::Long => "java/lang/Long",
+            Element::Float => "java/lang/Float",
+            Element::Double => "java/lang/Double",
+        }
+    }
+
+    /// The type whose boxes are of this class.
+    pub fn of_box_class(class: &str) -> Option<Element> {
+        Element::ALL.into_iter().find(|element| element.box_class() == class)
+    }
+
     /// The element type that a descriptor's letter stands for.
     pub fn from_descriptor(letter: char) -> Option<Element> {
         Some(match letter {

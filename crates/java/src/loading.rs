@@ -17,18 +17,6 @@ use crate::program::Program;
 /// Nobody writes classes this deep; it keeps our own stack safe.
 const DEEPEST_HIERARCHY: usize = 1000;
 
-const PRIMITIVES: [Option<Element>; 9] = [
-    Some(Element::Boolean),
-    Some(Element::Byte),
-    Some(Element::Char),
-    Some(Element::Short),
-    Some(Element::Int),
-    Some(Element::Long),
-    Some(Element::Float),
-    Some(Element::Double),
-    None,
-];
-
 impl Program {
     /// Loads a class with its superclasses and superinterfaces. `name` is an internal name (`java/lang/String`), an
     /// array descriptor (`[I`), or a primitive type's letter behind a dot (`.I`, `.V`).
@@ -85,7 +73,7 @@ impl Program {
     }
 
     pub(crate) fn add_primitives(&self) {
-        for element in PRIMITIVES {
+        for element in Element::ALL.into_iter().map(Some).chain([None]) {
             let letter = element.map_or('V', Element::descriptor);
             let name: Name = format!(".{letter}").into();
             let id = ClassId(self.classes.count() as u32);

@@ -15,7 +15,7 @@ pub(super) fn convert(builder: &mut BodyBuilder, value: Reg, from: &Type, to: &T
         (Reg::Prim(value), Type::Prim(from), Type::Prim(to)) => Reg::Prim(widen(builder, value, *from, *to)),
         (Reg::Prim(value), Type::Prim(from), Type::Ref(to)) => {
             // A wrapper as target decides which box it is; any other target takes the value's own.
-            let boxed = unwrapped(to).unwrap_or(*from);
+            let boxed = Element::of_box_class(to).unwrap_or(*from);
             let value = widen(builder, value, *from, boxed);
             Reg::Ref(box_value(builder, value, boxed))
         }
@@ -47,7 +47,7 @@ fn cast(builder: &mut BodyBuilder, object: RefReg, from: &str, to: &str) {
 
 /// Calls the `valueOf` of the wrapper.
 fn box_value(builder: &mut BodyBuilder, value: PrimReg, element: Element) -> RefReg {
-    let wrapper = wrapper(element);
+    let wrapper = element.box_class();
     let descriptor = format!("({})L{wrapper};", element.descriptor());
     let result = builder.reference();
     let arguments = Registers { prims: vec![value], refs: Vec::new() };
@@ -57,7 +57,7 @@ fn box_value(builder: &mut BodyBuilder, value: PrimReg, element: Element) -> Ref
 
 fn unbox(builder: &mut BodyBuilder, object: RefReg, known: &str, to: Element) -> PrimReg {
     let is_number = |element| !matches!(element, Element::Boolean | Element::Char);
-    match unwrapped(known) {
+    match Element::of_box_class(known) {
         // A boxed number gives any kind of number itself.
         Some(boxed) if is_number(boxed) => unboxed_as(builder, object, known, to),
         Some(boxed) => {
@@ -65,7 +65,7 @@ fn unbox(builder: &mut BodyBuilder, object: RefReg, known: &str, to: Element) ->
             widen(builder, value, boxed, to)
         }
         None => {
-            let class = if is_number(to) { NUMBER } else { wrapper(to) };
+            let class = if is_number(to) { NUMBER } else { to.box_class() };
             cast(builder, object, known, class);
             unboxed_as(builder, object, class, to)
         }
@@ -99,33 +99,4 @@ fn widen(builder: &mut BodyBuilder, value: PrimReg, from: Element, to: Element) 
         _ => return value,
     };
     builder.unary(op, value)
-}
-
-/// The class of boxes for a primitive type.
-pub(super) fn wrapper(element: Element) -> &'static str {
-    match element {
-        Element::Boolean => "java/lang/Boolean",
-        Element::Byte => "java/lang/Byte",
-        Element::Char => "java/lang/Character",
-        Element::Short => "java/lang/Short",
-        Element::Int => "java/lang/Integer",
-        Element::Long => "java/lang/Long",
-        Element::Float => "java/lang/Float",
-        Element::Double => "java/lang/Double",
-    }
-}
-
-/// The primitive type that a class boxes.
-fn unwrapped(class: &str) -> Option<Element> {
-    const ALL: [Element; 8] = [
-        Element::Boolean,
-        Element::Byte,
-        Element::Char,
-        Element::Short,
-        Element::Int,
-        Element::Long,
-        Element::Float,
-        Element::Double,
-    ];
-    ALL.into_iter().find(|element| wrapper(*element) == class)
 }

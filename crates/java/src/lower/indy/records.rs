@@ -5,7 +5,6 @@ use tandem_ir::{
     MethodHandle, MethodRef, MethodType, Name, PrimReg, RefReg, Reg, Registers, Type,
 };
 
-use super::adapt::wrapper;
 use super::concat::converter;
 use super::{Host, Linked, method};
 use crate::class::{SyntheticClass, SyntheticMethod, access};
@@ -170,7 +169,7 @@ fn hash_code(host: &Host, components: &[Component]) -> Result<Body, FormatError>
             (Type::Prim(Element::Byte | Element::Char | Element::Short | Element::Int), Reg::Prim(value)) => value,
             (Type::Prim(element), value) => {
                 let descriptor = format!("({})I", element.descriptor());
-                call_int(&mut builder, method(wrapper(*element), "hashCode", &descriptor), &[value])
+                call_int(&mut builder, method(element.box_class(), "hashCode", &descriptor), &[value])
             }
             (Type::Ref(_), value) => {
                 call_int(&mut builder, method(OBJECTS, "hashCode", "(Ljava/lang/Object;)I"), &[value])
@@ -216,7 +215,7 @@ fn equals(host: &Host, record: &Name, components: &[Component]) -> Result<Body, 
         match (&component.ty, left, right) {
             (Type::Prim(element @ (Element::Float | Element::Double)), left, right) => {
                 let letter = element.descriptor();
-                let compare = method(wrapper(*element), "compare", &format!("({letter}{letter})I"));
+                let compare = method(element.box_class(), "compare", &format!("({letter}{letter})I"));
                 let order = call_int(&mut builder, compare, &[left, right]);
                 builder.if_int(Cond::Eq, order, zero, next, unequal);
             }

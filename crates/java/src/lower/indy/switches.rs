@@ -8,7 +8,6 @@ use tandem_ir::{
     RefConstant, RefReg, Reg, Registers, Switch, Type,
 };
 
-use super::adapt::wrapper;
 use super::constants::{CONSTANT_BOOTSTRAPS, primitive_class};
 use super::{Host, Linked, method};
 use crate::class::{SyntheticClass, SyntheticMethod, access};
@@ -94,7 +93,7 @@ fn dynamic_label(host: &Host, site: &DynamicInfo, ty: &MethodType) -> Result<Opt
             if let (Some(Type::Prim(selector)), Some(element)) = (ty.parameters.first(), element) {
                 return Ok((*selector == element).then_some(Label::Any));
             }
-            Ok(element.filter(|_| is_general).map(|element| Label::Class(wrapper(element).into())))
+            Ok(element.filter(|_| is_general).map(|element| Label::Class(element.box_class().into())))
         }
         "invoke" => {
             let arguments = host.static_arguments(&bootstrap)?;

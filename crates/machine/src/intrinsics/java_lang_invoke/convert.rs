@@ -5,7 +5,6 @@ use tandem_ir::{CallKind, Element, Inst, Kind, Literal, Reg, Type, UnaryOp};
 use crate::domain::Domain;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
-use crate::intrinsics::java_lang_reflect::boxes::box_class;
 
 impl<D: Domain> Maker<D> {
     /// Converts a value; `explicit` casts numbers and takes null for zero.
@@ -78,7 +77,7 @@ impl<D: Domain> Maker<D> {
         value: Reg,
         element: Element,
     ) -> Result<Reg, Interrupt<D>> {
-        let class = box_class(element);
+        let class = element.box_class();
         let method = interp.jdk_method(class, "valueOf", &format!("({})L{class};", element.descriptor()))?;
         let boxed = self.call(interp, CallKind::Static, method, &[value]);
         Ok(boxed.expect("valueOf has a result"))
@@ -92,7 +91,7 @@ impl<D: Domain> Maker<D> {
         element: Element,
         explicit: bool,
     ) -> Result<Reg, Interrupt<D>> {
-        let name = format!("unbox{}", box_class(element).trim_start_matches("java/lang/"));
+        let name = format!("unbox{}", element.box_class().trim_start_matches("java/lang/"));
         let descriptor = format!("(Ljava/lang/Object;Z){}", element.descriptor());
         let method = interp.jdk_method("sun/invoke/util/ValueConversions", &name, &descriptor)?;
         let cast = Reg::Prim(self.number(Literal::Int(explicit.into())));
@@ -108,7 +107,7 @@ impl<D: Domain> Maker<D> {
             Kind::Float => Element::Float,
             Kind::Double => Element::Double,
         };
-        let class = interp.program.load(box_class(element))?;
+        let class = interp.program.load(element.box_class())?;
         let field = interp.program.class(class).field_named("value");
         let field = field.ok_or_else(|| Interrupt::stuck("a box without a value"))?;
         let field = self.field(field, interp);

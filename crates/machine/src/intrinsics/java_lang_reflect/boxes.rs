@@ -8,31 +8,6 @@ use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::state::State;
 
-/// The class of the box of each primitive type.
-pub(crate) fn box_class(element: Element) -> &'static str {
-    match element {
-        Element::Boolean => "java/lang/Boolean",
-        Element::Byte => "java/lang/Byte",
-        Element::Char => "java/lang/Character",
-        Element::Short => "java/lang/Short",
-        Element::Int => "java/lang/Integer",
-        Element::Long => "java/lang/Long",
-        Element::Float => "java/lang/Float",
-        Element::Double => "java/lang/Double",
-    }
-}
-
-const ELEMENTS: [Element; 8] = [
-    Element::Boolean,
-    Element::Byte,
-    Element::Char,
-    Element::Short,
-    Element::Int,
-    Element::Long,
-    Element::Float,
-    Element::Double,
-];
-
 /// How a value of one primitive type becomes one of another by widening; `None` if it does not.
 pub(crate) fn widening(from: Element, to: Element) -> Option<Option<UnaryOp>> {
     use Element::*;
@@ -54,7 +29,7 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn unbox(&self, state: &State<D>, object: Ref) -> Option<(Element, D::Prim)> {
         let class = state.heap.get(object).class;
         let name = &self.program.class(class).name;
-        let element = ELEMENTS.into_iter().find(|element| box_class(*element) == &**name)?;
+        let element = Element::of_box_class(name)?;
         match self.field_slot(class, "value")? {
             Slot::Prim(slot) => Some((element, state.heap.get(object).prims[slot as usize])),
             Slot::Ref(_) => None,
@@ -75,7 +50,7 @@ impl<D: Domain> Interp<D> {
         element: Element,
         value: D::Prim,
     ) -> Result<Ref, Interrupt<D>> {
-        let class = self.program.load(box_class(element))?;
+        let class = self.program.load(element.box_class())?;
         self.check_initialized(state, class)?;
         let object = self.allocate(state, class);
         self.set_prim_field(state, object, "value", value);
