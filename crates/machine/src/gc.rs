@@ -9,25 +9,19 @@ use crate::interp::{Interp, Interrupt};
 use crate::state::{Role, State};
 
 impl<D: Domain> Interp<D> {
-    /// Makes room for `bytes` more, or raises `OutOfMemoryError`. Called by instructions before they touch anything.
+    /// Interrupts if `bytes` more would reach the size at which the collector runs: it does so between instructions,
+    /// and then the instruction is executed again.
     #[inline]
-    pub(crate) fn reserve(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
+    pub(crate) fn reserve(&self, state: &State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         if state.heap.bytes().saturating_add(bytes) >= state.collect_at {
-            return self.make_room(state, bytes);
+            return Err(Interrupt::Collect(bytes));
         }
         Ok(())
     }
 
-    /// Collects if it is time to, never failing: intrinsics may then go beyond the limit by what they allocate once.
-    #[inline]
-    pub(crate) fn collect_if_due(&mut self, state: &mut State<D>) {
-        if state.heap.bytes() >= state.collect_at {
-            let _ = self.make_room(state, 0);
-        }
-    }
-
+    /// Collects, or raises `OutOfMemoryError` if `bytes` more do not fit even so.
     #[cold]
-    fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
+    pub(crate) fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         self.collect(state);
         let needed = state.heap.bytes().saturating_add(bytes);
         if needed > self.limits.heap {
@@ -67,7 +61,6 @@ impl<D: Domain> Interp<D> {
             .chain(&state.constants)
             .chain(state.interned.values())
             .chain(state.monitors.keys())
-            .chain(state.properties.values().flatten())
             .chain(state.singletons.values())
             .copied()
             .chain(statics.map(|statics| statics.failure))

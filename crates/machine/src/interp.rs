@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Body, Kind, Literal, Name, Reg, Type};
+use tandem_ir::{Body, ConcatPart, ConcatSite, Kind, Literal, Name, Reg, Type};
 use tandem_java::{Class, ClassId, InputError, LinkError, LoadError, Method, MethodId, Program, Slot};
 
 use crate::domain::{Domain, Place};
@@ -80,6 +80,8 @@ pub enum Interrupt<D: Domain> {
     Split(D::Prim),
     /// The reference there must be resolved first.
     Resolve(Place),
+    /// The collector must make room for that many bytes first; then the instruction is executed again.
+    Collect(usize),
     /// A frame was pushed that must run first; then the instruction is executed again.
     Prepare,
     /// The program ended itself.
@@ -291,6 +293,7 @@ impl<D: Domain> Interp<D> {
             fields: body.fields.iter().map(|_| OnceCell::new()).collect(),
             stores: body.fields.iter().map(|_| OnceCell::new()).collect(),
             calls: body.calls.iter().map(|_| OnceCell::new()).collect(),
+            concats: body.concats.iter().map(constant_parts).collect(),
             body,
             hidden,
         }
@@ -547,4 +550,13 @@ fn is_marked_hidden(class: &Class, method: &Method) -> bool {
         names.find(|name| hidden.contains(&&**name))
     };
     marked().is_some()
+}
+
+/// The constant parts of a concatenation; `None` in the places of the others.
+fn constant_parts(site: &ConcatSite) -> Box<[Option<Text>]> {
+    let part = |part: &ConcatPart| match part {
+        ConcatPart::Text(units) => Some(Text::from_utf16(units)),
+        ConcatPart::String(_) => None,
+    };
+    site.parts.iter().map(part).collect()
 }

@@ -12,6 +12,7 @@ use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
 use crate::intrinsics::Intrinsic;
+use crate::text::Text;
 
 /// A method as something to call.
 pub struct Callee<D: Domain> {
@@ -49,6 +50,8 @@ pub struct Code<D: Domain> {
     pub stores: Box<[OnceCell<FieldSite>]>,
     /// Resolved calls.
     pub calls: Box<[OnceCell<LinkedCall<D>>]>,
+    /// The constant parts of its concatenations.
+    pub concats: Box<[Box<[Option<Text>]>]>,
     /// Whether stack traces leave it out.
     pub hidden: bool,
 }

@@ -29,8 +29,6 @@ pub struct State<D: Domain> {
     pub interned: Rc<FxHashMap<Text, Ref>>,
     /// Monitors that are held.
     pub monitors: FxHashMap<Ref, u32>,
-    /// System properties that the program set; `None` where it removed one.
-    pub properties: Rc<FxHashMap<Text, Option<Ref>>>,
     /// Objects that there is one of: loaders, modules, packages, by sort and name.
     pub singletons: Rc<FxHashMap<Name, Ref>>,
     /// What the domain knows of this path.
@@ -51,7 +49,6 @@ impl<D: Domain> Clone for State<D> {
             constants: self.constants.clone(),
             interned: Rc::clone(&self.interned),
             monitors: self.monitors.clone(),
-            properties: Rc::clone(&self.properties),
             singletons: Rc::clone(&self.singletons),
             facts: self.facts.clone(),
             hashes: self.hashes,
@@ -70,7 +67,6 @@ impl<D: Domain> Default for State<D> {
             constants: Vec::new(),
             interned: Rc::default(),
             monitors: FxHashMap::default(),
-            properties: Rc::default(),
             singletons: Rc::default(),
             facts: D::Facts::default(),
             hashes: 0,

@@ -99,6 +99,7 @@ impl<D: Domain> Interp<D> {
     #[inline]
     fn invoke(&mut self, state: &mut State<D>, callee: &Rc<Callee<D>>, call: &CallSite) -> Result<bool, Interrupt<D>> {
         if callee.intrinsic.is_some() {
+            self.reserve(state, 0)?;
             let (prims, refs) = self.arguments(state, call);
             if let Some(entered) =
                 self.try_intrinsic(state, callee, &prims, &refs, call.result, Some(&call.method.descriptor))?
@@ -175,7 +176,6 @@ impl<D: Domain> Interp<D> {
         if callee.is_static {
             self.check_initialized(state, callee.class)?;
         }
-        self.collect_if_due(state);
         let mut call = Call { interp: self, state, method: callee.method, prims, refs, result, site };
         match intrinsic(&mut call) {
             Ok(Answer::Decline) => Ok(None),
@@ -251,22 +251,30 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// String concatenation.
-    pub(crate) fn concat(&mut self, state: &mut State<D>, site: &ConcatSite, refs: usize) -> Result<Ref, Interrupt<D>> {
+    /// String concatenation; `constants` are its constant parts.
+    pub(crate) fn concat(
+        &mut self,
+        state: &mut State<D>,
+        site: &ConcatSite,
+        constants: &[Option<Text>],
+        refs: usize,
+    ) -> Result<Ref, Interrupt<D>> {
         self.reserve(state, 0)?;
         let mut parts: SmallVec<[Text; 8]> = SmallVec::new();
-        for part in &site.parts {
-            match part {
-                ConcatPart::Text(units) => parts.push(Text::from_utf16(units)),
-                ConcatPart::String(register) => {
-                    let string = state.thread.refs[refs + register.0 as usize];
-                    if string.is_null() {
-                        parts.push("null".into());
-                    } else {
-                        let text = self.text_of(state, string);
-                        parts.push(text.ok_or_else(|| Interrupt::stuck("concatenation of an unknown string"))?);
-                    }
+        for (part, constant) in site.parts.iter().zip(constants) {
+            let string = match (part, constant) {
+                (_, Some(text)) => {
+                    parts.push(text.clone());
+                    continue;
                 }
+                (ConcatPart::String(register), None) => state.thread.refs[refs + register.0 as usize],
+                (ConcatPart::Text(_), None) => unreachable!("constant parts have their text"),
+            };
+            if string.is_null() {
+                parts.push("null".into());
+            } else {
+                let text = self.text_of(state, string);
+                parts.push(text.ok_or_else(|| Interrupt::stuck("concatenation of an unknown string"))?);
             }
         }
         Ok(self.new_string(state, Text::concat(&parts)))

@@ -48,6 +48,7 @@ impl<D: Domain> Interp<D> {
             Interrupt::Throw(exception) => self.unwind(state, exception),
             Interrupt::Raise(raise) => self.begin_raise(state, *raise),
             Interrupt::Initialize(class) => self.begin_initialization(state, class),
+            Interrupt::Collect(bytes) => self.make_room(state, bytes),
             Interrupt::Prepare => Ok(()),
             Interrupt::Split(cond) => return Some(Pause::Split(cond)),
             Interrupt::Resolve(place) => return Some(Pause::Resolve(place)),
@@ -267,8 +268,8 @@ impl<D: Domain> Interp<D> {
                         }
                     }
                     Inst::Concat { site } => {
-                        let site = &body.concats[site as usize];
-                        reference!(site.result) = attempt!(self.concat(state, site, refs));
+                        let (index, site) = (site as usize, &body.concats[site as usize]);
+                        reference!(site.result) = attempt!(self.concat(state, site, &code.concats[index], refs));
                     }
                     Inst::Dynamic { site } => {
                         state.thread.pc = pc as u32;
