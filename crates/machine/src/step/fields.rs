@@ -123,11 +123,15 @@ impl<D: Domain> Interp<D> {
         let Some(text) = self.domain.known_text(text) else {
             return Err(Interrupt::stuck("the bytes of an unknown string"));
         };
-        let bytes = match text {
-            Text::Latin1(bytes) => bytes.iter().map(|byte| *byte as i8).collect(),
-            Text::Utf16(units) => units.iter().flat_map(|unit| unit.to_ne_bytes()).map(|byte| byte as i8).collect(),
+        let cells = match text {
+            // Java 8 has no coder: its strings are arrays of `char`.
+            _ if self.well_known.string_coder_slot == u32::MAX => Cells::Char(text.units()),
+            Text::Latin1(bytes) => Cells::Byte(bytes.iter().map(|byte| *byte as i8).collect()),
+            Text::Utf16(units) => {
+                Cells::Byte(units.iter().flat_map(|unit| unit.to_ne_bytes()).map(|byte| byte as i8).collect())
+            }
         };
-        let array = self.new_cells(state, Cells::Byte(bytes));
+        let array = self.new_cells(state, cells);
         state.heap.get_mut(object).refs[site.slot as usize] = array;
         Ok(array)
     }
