@@ -9,6 +9,8 @@ use std::time::Instant;
 
 use lower_support::{jdks, lower};
 use tandem_ir::Body;
+use tandem_ir::parse::parse_method;
+use tandem_ir::print::print_method;
 use tandem_ir::validate::validate;
 use tandem_java::Jdk;
 use tandem_java::classfile::ClassFile;
@@ -33,6 +35,13 @@ impl Tally {
         }
         if let Err(errors) = validate(body) {
             self.failures.lock().unwrap().push(format!("{place}: {}", errors[0]));
+        }
+        // The text form, of one body in sixteen: it takes longer than everything else together.
+        if body.code.len() % 16 == 0 {
+            let read_back = parse_method(&print_method(place, body));
+            if read_back != Ok((place.to_string(), body.clone())) {
+                self.failures.lock().unwrap().push(format!("{place}: the text form reads back as another body"));
+            }
         }
     }
 
