@@ -12,6 +12,8 @@ pub struct JdkProperties {
     home: String,
     feature: u32,
     version: String,
+    /// The class path of the program.
+    pub class_path: String,
 }
 
 impl JdkProperties {
@@ -21,7 +23,12 @@ impl JdkProperties {
         let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
         let version =
             version.map_or_else(|| jdk.feature().to_string(), |version| version.trim_matches('"').to_string());
-        JdkProperties { home: jdk.home().display().to_string(), feature: jdk.feature(), version }
+        JdkProperties {
+            home: jdk.home().display().to_string(),
+            feature: jdk.feature(),
+            version,
+            class_path: String::new(),
+        }
     }
 
     /// The property, if it is one that a program may ask for.
@@ -30,6 +37,7 @@ impl JdkProperties {
         let text = match name {
             "java.version" | "java.runtime.version" => self.version.clone(),
             "java.home" => self.home.clone(),
+            "java.class.path" => self.class_path.clone(),
             "java.specification.version" | "java.vm.specification.version" if self.feature <= 8 => {
                 format!("1.{}", self.feature)
             }

@@ -26,7 +26,7 @@ impl Input {
     /// Opens the class path, compiling `target` if it is a source file.
     pub fn open(target: &str, arguments: &ClassPathArguments) -> Result<Input, InputError> {
         let jdk = Jdk::find(arguments.jdk.as_deref())?;
-        let properties = JdkProperties::of(&jdk);
+        let mut properties = JdkProperties::of(&jdk);
         let mut entries: Vec<PathBuf> = match &arguments.classpath {
             Some(path) => {
                 path.split(':').map(|entry| if entry.is_empty() { ".".into() } else { entry.into() }).collect()
@@ -61,6 +61,8 @@ impl Input {
                 Some(target.replace('.', "/"))
             }
         };
+        let names: Vec<String> = entries.iter().map(|entry| entry.display().to_string()).collect();
+        properties.class_path = names.join(":");
         let program = Arc::new(Program::new(ClassPath::new(jdk, &entries)?));
         Ok(Input { program, class, properties, _folder: folder })
     }

@@ -1,9 +1,7 @@
 //! Starting a program as the `java` launcher does: initialize the main class, call `main`, report what was not caught.
 
-use std::sync::Arc;
-
 use tandem_domains::Concrete;
-use tandem_java::{InputError, MethodId, Program};
+use tandem_java::{ClassId, InputError, MethodId, Program};
 use tandem_machine::interp::Interrupt;
 use tandem_machine::state::Value;
 use tandem_machine::{Incomplete, Interp, Outcome, Pause, Ref, State, Text};
@@ -20,8 +18,11 @@ pub enum Ending {
 
 /// The `main` method of a class, and how it is called.
 pub struct Main {
+    /// The class that is launched; it may inherit the method.
+    class: ClassId,
     method: MethodId,
-    is_static: bool,
+    /// The constructor of the instance that the method is called on; `None` if it is static.
+    constructor: Option<MethodId>,
     takes_arguments: bool,
 }
 
@@ -41,21 +42,37 @@ pub fn find_main(program: &Program, class: &str, feature: u32) -> Result<Main, I
             let takes_arguments = descriptor != "()V";
             let classic = takes_arguments && info.is_static() && info.is_public();
             if classic || feature >= 25 && !info.is_private() && !info.is_abstract() {
-                return Ok(Main { method, is_static: info.is_static(), takes_arguments });
+                let constructor =
+                    if info.is_static() { None } else { Some(constructor_of(program, id).map_err(error)?) };
+                let method = if info.is_static() { Ok(method) } else { program.select(id, method) };
+                let method = method.map_err(|cause| error(cause.to_string()))?;
+                return Ok(Main { class: id, method, constructor, takes_arguments });
             }
         }
     }
     Err(error("has no method public static void main(String[])".to_string()))
 }
 
+/// The constructor that makes the instance on which `main` is called.
+fn constructor_of(program: &Program, class: ClassId) -> Result<MethodId, String> {
+    let info = program.class(class);
+    if info.is_abstract() {
+        return Err("is abstract, and its method main is not static".to_string());
+    }
+    let constructor =
+        info.find_method("<init>", "()V").filter(|constructor| !program.method(*constructor).is_private());
+    constructor.ok_or_else(|| "has no constructor without parameters that is not private, to call main on".to_string())
+}
+
 /// Runs the program to its end.
 pub fn launch(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, main: &Main, arguments: &[String]) -> Ending {
-    match run_main(interp, state, main, arguments) {
-        Ok(ending) | Err(ending) => {
-            interp.host.flush();
-            ending
-        }
-    }
+    let ending = match run_main(interp, state, main, arguments) {
+        Ok(()) => Ending::Exit(0),
+        Err(Ended::Threw(exception)) => report_uncaught(interp, state, exception),
+        Err(Ended::Other(ending)) => ending,
+    };
+    interp.host.flush();
+    ending
 }
 
 fn run_main(
@@ -63,36 +80,27 @@ fn run_main(
     state: &mut State<Concrete>,
     main: &Main,
     arguments: &[String],
-) -> Result<Ending, Ending> {
-    let program = Arc::clone(&interp.program);
-    let class = program.method(main.method).class;
-    match (|| {
-        match interp.initialize(state, class) {
-            Ok(()) => finish(interp, state)?,
-            Err(interrupt) => prepare(interp, state, interrupt)?,
-        }
-        let mut refs = Vec::new();
-        if !main.is_static {
-            let object = interp.allocate(state, class);
-            if let Some(constructor) = program.class(class).find_method("<init>", "()V") {
-                begin(interp, state, constructor, &[object])?;
-                finish(interp, state)?;
-            }
-            refs.push(object);
-        }
-        if main.takes_arguments {
-            let strings: Vec<Ref> =
-                arguments.iter().map(|argument| interp.new_string(state, Text::from(&**argument))).collect();
-            let strings_class = load(interp, "[Ljava/lang/String;")?;
-            refs.push(interp.new_ref_array(state, strings_class, &strings));
-        }
-        begin(interp, state, main.method, &refs)?;
-        finish(interp, state)
-    })() {
-        Ok(()) => Ok(Ending::Exit(0)),
-        Err(Ended::Threw(exception)) => report_uncaught(interp, state, exception),
-        Err(Ended::Other(ending)) => Ok(ending),
+) -> Result<(), Ended> {
+    match interp.initialize(state, main.class) {
+        Ok(()) => finish(interp, state)?,
+        Err(interrupt) => prepare(interp, state, interrupt)?,
     }
+    let mut refs = Vec::new();
+    if let Some(constructor) = main.constructor {
+        let object = interp.allocate(state, main.class);
+        hold(state, object);
+        begin(interp, state, constructor, &[object])?;
+        finish(interp, state)?;
+        refs.push(object);
+    }
+    if main.takes_arguments {
+        let strings: Vec<Ref> =
+            arguments.iter().map(|argument| interp.new_string(state, Text::from(&**argument))).collect();
+        let strings_class = load(interp, "[Ljava/lang/String;")?;
+        refs.push(interp.new_ref_array(state, strings_class, &strings));
+    }
+    begin(interp, state, main.method, &refs)?;
+    finish(interp, state)
 }
 
 /// Why a call did not return.
@@ -101,38 +109,41 @@ enum Ended {
     Other(Ending),
 }
 
-impl From<Ended> for Ending {
-    /// An exception out of the code that reports exceptions: `java` is silent about it too.
-    fn from(ended: Ended) -> Ending {
-        match ended {
-            Ended::Threw(_) => Ending::Exit(1),
-            Ended::Other(ending) => ending,
+/// Keeps an object alive while the thread has no frame that does: below all frames.
+fn hold(state: &mut State<Concrete>, object: Ref) {
+    state.thread.refs.push(object);
+}
+
+/// Hands the exception to the thread, as the JVM does, and says what the JVM says if even that throws.
+fn report_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, exception: Ref) -> Ending {
+    hold(state, exception);
+    match dispatch_uncaught(interp, state, exception) {
+        Ok(()) => Ending::Exit(1),
+        Err(Ended::Threw(second)) => {
+            let class = interp.program.class(state.heap.get(second).class).external_name();
+            let line = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"main\"\n");
+            interp.host.write(2, line.as_bytes());
+            Ending::Exit(1)
         }
+        Err(Ended::Other(ending)) => ending,
     }
 }
 
-/// Hands the exception to `Thread.dispatchUncaughtException`, as the JVM does.
-fn report_uncaught(
-    interp: &mut Interp<Concrete>,
-    state: &mut State<Concrete>,
-    exception: Ref,
-) -> Result<Ending, Ending> {
+/// Calls `Thread.currentThread().dispatchUncaughtException(exception)`.
+fn dispatch_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, exception: Ref) -> Result<(), Ended> {
     let class = load(interp, "java/lang/Thread")?;
-    let current = interp.program.class(class).find_method("currentThread", "()Ljava/lang/Thread;");
-    let Some(current) = current else { return Ok(Ending::Exit(1)) };
+    let find = |name: &str, descriptor: &str| interp.program.class(class).find_method(name, descriptor);
+    let current = find("currentThread", "()Ljava/lang/Thread;");
+    let dispatch = find("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    let (Some(current), Some(dispatch)) = (current, dispatch) else { return Ok(()) };
     begin(interp, state, current, &[])?;
     finish(interp, state)?;
-    let Value::Ref(thread) = state.thread.result else { return Ok(Ending::Exit(1)) };
-    let descriptor = "(Ljava/lang/Throwable;)V";
-    let Some(method) = interp.program.class(class).find_method("dispatchUncaughtException", descriptor) else {
-        return Ok(Ending::Exit(1));
-    };
-    begin(interp, state, method, &[thread, exception])?;
-    finish(interp, state)?;
-    Ok(Ending::Exit(1))
+    let Value::Ref(thread) = state.thread.result else { return Ok(()) };
+    begin(interp, state, dispatch, &[thread, exception])?;
+    finish(interp, state)
 }
 
-fn load(interp: &Interp<Concrete>, name: &str) -> Result<tandem_java::ClassId, Ended> {
+fn load(interp: &Interp<Concrete>, name: &str) -> Result<ClassId, Ended> {
     interp.program.load(name).map_err(|error| Ended::Other(Ending::Incomplete(Incomplete::new(error.to_string()))))
 }
 

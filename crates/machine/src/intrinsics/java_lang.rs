@@ -3,7 +3,7 @@
 use tandem_ir::{Kind, Literal};
 use tandem_java::ClassKind;
 
-use super::{Answer, Call, Entry, Sort};
+use super::{Answer, Call, Entry, Sort, java_lang_thread};
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
@@ -107,6 +107,10 @@ fn wait<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
         return Err(Interrupt::raise_with("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
     check_owner(call)?;
+    let thread = call.interp.current_thread(call.state)?;
+    if java_lang_thread::take_interrupt(call, thread) {
+        return Err(Interrupt::raise("java/lang/InterruptedException"));
+    }
     if timeout == 0 {
         return Err(Interrupt::stuck("Object.wait waits for another thread, and there is only one"));
     }

@@ -113,7 +113,7 @@ fn set_interrupted<D: Domain>(call: &mut Call<'_, D>, thread: Ref, interrupted: 
 }
 
 /// Whether the thread has been interrupted; it is not any more.
-fn take_interrupt<D: Domain>(call: &mut Call<'_, D>, thread: Ref) -> bool {
+pub(super) fn take_interrupt<D: Domain>(call: &mut Call<'_, D>, thread: Ref) -> bool {
     let was = interrupted(call, thread);
     set_interrupted(call, thread, false);
     was

@@ -200,6 +200,12 @@ fn for_name<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
             }
             give_class(call, class)
         }
+        None if name.starts_with('[') => {
+            // The JVM looks for the class of the elements, and says that it is missing.
+            let element = name.trim_start_matches('[');
+            let element = element.strip_prefix('L').and_then(|element| element.strip_suffix(';')).unwrap_or(&name);
+            Err(Interrupt::raise_with("java/lang/ClassNotFoundException", element))
+        }
         None if loader.is_null() => Err(Interrupt::raise_with("java/lang/ClassNotFoundException", name)),
         None => loaders::load_class_frame(call, loader),
     }
