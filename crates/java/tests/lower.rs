@@ -37,7 +37,7 @@ impl Tally {
             self.failures.lock().unwrap().push(format!("{place}: {}", errors[0]));
         }
         // The text form, of one body in sixteen: it takes longer than everything else together.
-        if body.code.len() % 16 == 0 {
+        if body.code.len().is_multiple_of(16) {
             let read_back = parse_method(&print_method(place, body));
             if read_back != Ok((place.to_string(), body.clone())) {
                 self.failures.lock().unwrap().push(format!("{place}: the text form reads back as another body"));
