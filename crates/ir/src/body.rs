@@ -211,6 +211,24 @@ pub enum HandleKind {
     InvokeInterface,
 }
 
+impl HandleKind {
+    /// The kind with that number in the specification's table.
+    pub fn of_number(number: i32) -> Option<HandleKind> {
+        Some(match number {
+            1 => HandleKind::GetField,
+            2 => HandleKind::GetStatic,
+            3 => HandleKind::PutField,
+            4 => HandleKind::PutStatic,
+            5 => HandleKind::InvokeVirtual,
+            6 => HandleKind::InvokeStatic,
+            7 => HandleKind::InvokeSpecial,
+            8 => HandleKind::NewInvokeSpecial,
+            9 => HandleKind::InvokeInterface,
+            _ => return None,
+        })
+    }
+}
+
 /// A symbolic method handle. For the field kinds the descriptor is a field descriptor.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MethodHandle {

@@ -246,17 +246,9 @@ impl ConstantPool {
     /// The method handle at `index`.
     pub fn method_handle(&self, index: u16) -> Result<MethodHandle, FormatError> {
         let (_, mut reader) = self.entry(index, &[METHOD_HANDLE])?;
-        let kind = match reader.u8()? {
-            1 => HandleKind::GetField,
-            2 => HandleKind::GetStatic,
-            3 => HandleKind::PutField,
-            4 => HandleKind::PutStatic,
-            5 => HandleKind::InvokeVirtual,
-            6 => HandleKind::InvokeStatic,
-            7 => HandleKind::InvokeSpecial,
-            8 => HandleKind::NewInvokeSpecial,
-            9 => HandleKind::InvokeInterface,
-            other => return self.error(index, format!("unknown method handle kind {other}")),
+        let number = reader.u8()?;
+        let Some(kind) = HandleKind::of_number(number.into()) else {
+            return self.error(index, format!("unknown method handle kind {number}"));
         };
         let target = reader.u16()?;
         let member = match kind {

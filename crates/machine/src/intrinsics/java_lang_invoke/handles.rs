@@ -7,7 +7,6 @@ use tandem_ir::{CallKind, HandleKind, MethodType, Name, RefConstant, Reg};
 use tandem_java::MethodId;
 
 use super::adapters::{adapter_code, parse, polymorphic};
-use super::members::kind_of_number;
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
 use crate::interp::{Entered, Interp, Interrupt};
@@ -353,7 +352,7 @@ impl<D: Domain> Interp<D> {
         let object = state.heap.get(member);
         let tandem_java::Slot::Prim(slot) = self.field_slot(object.class, "flags")? else { return None };
         let flags = self.domain.known_int(object.prims[slot as usize])?;
-        let kind = kind_of_number(flags >> 24 & 15)?;
+        let kind = HandleKind::of_number(flags >> 24 & 15)?;
         match self.member(state, member)? {
             Handle::Method(constructor) if kind == HandleKind::NewInvokeSpecial => {
                 let class = match instance {

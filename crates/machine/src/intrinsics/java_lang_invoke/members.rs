@@ -42,22 +42,6 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     ]
 }
 
-/// The kind with that number in the JVM specification.
-pub(super) fn kind_of_number(number: i32) -> Option<HandleKind> {
-    Some(match number {
-        1 => HandleKind::GetField,
-        2 => HandleKind::GetStatic,
-        3 => HandleKind::PutField,
-        4 => HandleKind::PutStatic,
-        5 => HandleKind::InvokeVirtual,
-        6 => HandleKind::InvokeStatic,
-        7 => HandleKind::InvokeSpecial,
-        8 => HandleKind::NewInvokeSpecial,
-        9 => HandleKind::InvokeInterface,
-        _ => return None,
-    })
-}
-
 /// The number of a kind in the JVM specification.
 pub(super) fn number_of_kind(kind: HandleKind) -> i32 {
     match kind {
@@ -131,7 +115,7 @@ fn resolve<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let name = call.text(name)?.to_string();
     let ty = call.ref_field(member, "type");
     let descriptor = call.interp.descriptor_of(call.state, ty)?;
-    let kind = kind_of_number(flags >> KIND_SHIFT & 15);
+    let kind = HandleKind::of_number(flags >> KIND_SHIFT & 15);
     let speculative = call.prims.get(1).is_some_and(|flag| call.interp.domain.known_int(*flag) == Some(1));
     let outcome = if flags & IS_FIELD != 0 {
         let setter = matches!(kind, Some(HandleKind::PutField | HandleKind::PutStatic));
