@@ -7,6 +7,7 @@
 //! Invariant: what [`validate`](validate::validate) accepts can be executed without a further check of registers,
 //! kinds or edges.
 
+pub mod arithmetic;
 pub mod body;
 pub mod cfg;
 pub mod descriptor;

@@ -33,14 +33,14 @@ impl fmt::Display for Breach {
 const MAY_USE: &[(&str, &[&str])] = &[
     ("ir", &[]),
     ("java", &["ir"]),
-    ("term", &[]),
-    ("solver", &["term"]),
+    ("term", &["ir"]),
+    ("solver", &["ir", "term"]),
     ("machine", &["ir", "java"]),
     ("domains", &["ir", "java", "term", "solver", "machine"]),
     ("explore", &["ir", "java", "machine"]),
     ("engines", &["ir", "java", "term", "solver", "machine", "domains", "explore"]),
     ("evidence", &["ir", "java", "term", "solver", "machine", "domains"]),
-    ("report", &["ir", "java", "machine", "evidence"]),
+    ("report", &["ir", "java", "term", "machine", "domains", "explore", "engines", "evidence"]),
     ("tandem", &["ir", "java", "term", "solver", "machine", "domains", "explore", "engines", "evidence", "report"]),
     (
         "testkit",

@@ -1,0 +1,1 @@
+//! From a symbolic path to a concrete input: completion, replay, shrinking, JUnit tests.

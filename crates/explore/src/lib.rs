@@ -1,0 +1,1 @@
+//! Searching a tree of states: frontiers, monitors, the loop.

@@ -1,0 +1,18 @@
+//! Terms over Java's numbers, truth values and arrays of numbers: hash-consed, simplified as they are made.
+//!
+//! A term means what [`tandem_ir::arithmetic`] computes: 32- and 64-bit wrap-around, IEEE floats, Java's conversions.
+//! Equal terms have equal ids, so comparing terms is comparing numbers.
+//!
+//! Law: for every model, evaluating a term that a constructor of [`Terms`] gave back is the same as applying the
+//! operator to the evaluated arguments. (Simplification never changes a value.)
+
+mod evaluate;
+mod interval;
+mod model;
+mod print;
+mod simplify;
+mod terms;
+
+pub use interval::Interval;
+pub use model::{ArrayValue, Model};
+pub use terms::{Sort, Symbol, SymbolId, Term, TermId, Terms};

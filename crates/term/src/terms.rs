@@ -1,0 +1,149 @@
+//! The arena of terms and the symbols in them.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+
+use crate::interval::Interval;
+
+/// A term, by its place in the arena. Equal terms have equal ids.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TermId(pub u32);
+
+/// An unknown, by its place among the symbols.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SymbolId(pub u32);
+
+/// What a term stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sort {
+    /// A truth value: bits 0 or 1.
+    Bool,
+    /// A number.
+    Number(Kind),
+    /// An array of numbers, indexed by every `int`; a Java array is one of these and a length.
+    Array(Element),
+}
+
+/// An unknown.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// How people see it, such as `this.next.elem`. Names need not differ: the id is what counts.
+    pub name: Rc<str>,
+    /// Its sort: a number or an array, never a truth value.
+    pub sort: Sort,
+    /// For `int` and `long`: every value it can have lies within. Part of its meaning: no model is outside.
+    pub range: Interval,
+}
+
+/// A term. Children are ids, so a term is two or three words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Term {
+    /// A truth value.
+    Truth(bool),
+    /// A known number.
+    Constant(Kind, Bits),
+    /// An unknown number or array.
+    Symbol(SymbolId),
+    /// A unary operator on a number.
+    Unary(UnaryOp, TermId),
+    /// A binary operator on numbers. Integer division by zero evaluates to 0: paths exclude it.
+    Binary(BinaryOp, TermId, TermId),
+    /// A comparison of two numbers of one kind: a truth value. Made only with `Eq`, `Lt` and `Le`, and on floats: the
+    /// others are swapped or negated (on floats `Ge` and `Gt` are swapped; only `Ne` is a negation, because of NaN).
+    Compare(Cond, Kind, TermId, TermId),
+    /// Negation.
+    Not(TermId),
+    /// Conjunction.
+    And(TermId, TermId),
+    /// Disjunction.
+    Or(TermId, TermId),
+    /// The `int` 1 for true and 0 for false.
+    IntOf(TermId),
+    /// The second where the first is true, else the third. Of numbers only.
+    If(TermId, TermId, TermId),
+    /// `floatToIntBits` and `doubleToLongBits`: every NaN has the same bits.
+    ToBits(TermId),
+    /// `intBitsToFloat` (from an `int`) and `longBitsToDouble` (from a `long`).
+    OfBits(TermId),
+    /// An array whose cells are all zero.
+    Zeros(Element),
+    /// The cell of an array at an `int` index, widened to its computational kind.
+    Select(TermId, TermId),
+    /// The array with the cell at an index replaced by a value, narrowed to the element type.
+    Store(TermId, TermId, TermId),
+    /// Whether two arrays agree on the indices from 0 up to a length, which is not negative. A conjunct beside it (or
+    /// the way the arrays are used) makes sure that nobody looks at cells beyond that length: the solver may take it
+    /// to mean that the arrays are equal everywhere, since what lies beyond does not matter.
+    Agree(TermId, TermId, TermId),
+}
+
+/// All terms of a run. Grows only.
+#[derive(Default)]
+pub struct Terms {
+    pub(crate) terms: Vec<Term>,
+    pub(crate) sorts: Vec<Sort>,
+    pub(crate) intervals: Vec<Interval>,
+    pub(crate) ids: FxHashMap<Term, TermId>,
+    pub(crate) symbols: Vec<Symbol>,
+}
+
+impl Terms {
+    /// The term with that id.
+    #[inline]
+    pub fn get(&self, id: TermId) -> Term {
+        self.terms[id.0 as usize]
+    }
+
+    /// What it stands for.
+    #[inline]
+    pub fn sort(&self, id: TermId) -> Sort {
+        self.sorts[id.0 as usize]
+    }
+
+    /// All values of an `int` or `long` term lie in this interval, whatever the path.
+    #[inline]
+    pub fn interval(&self, id: TermId) -> Interval {
+        self.intervals[id.0 as usize]
+    }
+
+    /// An unknown's name, sort and range.
+    pub fn symbol(&self, id: SymbolId) -> &Symbol {
+        &self.symbols[id.0 as usize]
+    }
+
+    /// How many terms there are.
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.terms.is_empty()
+    }
+
+    /// A new unknown. `range` matters for `int` and `long` only.
+    pub fn fresh(&mut self, name: impl Into<Rc<str>>, sort: Sort, range: Interval) -> TermId {
+        let id = SymbolId(self.symbols.len() as u32);
+        self.symbols.push(Symbol { name: name.into(), sort, range });
+        self.intern(Term::Symbol(id))
+    }
+
+    /// The known number, if the term is one.
+    pub fn constant(&self, id: TermId) -> Option<Bits> {
+        match self.get(id) {
+            Term::Constant(_, bits) => Some(bits),
+            _ => None,
+        }
+    }
+
+    /// The truth value, if the term is one.
+    pub fn truth(&self, id: TermId) -> Option<bool> {
+        match self.get(id) {
+            Term::Truth(value) => Some(value),
+            _ => None,
+        }
+    }
+}
