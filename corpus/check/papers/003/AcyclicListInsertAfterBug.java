@@ -1,0 +1,78 @@
+// ENTRY: AcyclicListInsertAfterBug.main
+// PROPERTY: assert,exceptions
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WITNESS: false,false,true,false,true
+// WHY: the rest of the list is read after the link was changed, so the inserted list is linked to itself.
+//
+// Source: negative control (not in the paper) for Table 1 row acyclic_list_insert_after. Property in its words: assert (acyclic along succ) + no-runtime-exception. Expected: UNSAFE.
+// Planted: the rest of the list is read after the link, so the inserted list is linked to itself.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class AcyclicListInsertAfterBug {
+  static final class Node {
+    Node succ;
+    Node pred;
+  }
+
+  /** A doubly-linked list of any length >= 1, ends null. */
+  static Node anyList() {
+    Node first = new Node();
+    Node last = first;
+    while (Verifier.nondetBoolean()) {
+      Node n = new Node();
+      last.succ = n;
+      n.pred = last;
+      last = n;
+    }
+    return first;
+  }
+
+  /** Any node of the list. */
+  static Node anyNode(Node list) {
+    Node n = list;
+    while (n.succ != null && Verifier.nondetBoolean()) {
+      n = n.succ;
+    }
+    return n;
+  }
+
+  static void join(Node a, Node b) {
+    a.succ = b;
+    b.pred = a;
+  }
+
+  /** Appends list b to the end of list a. */
+  static void link(Node a, Node b) {
+    Node t = a;
+    while (t.succ != null) {
+      t = t.succ;
+    }
+    join(t, b);
+  }
+
+  /** Puts the whole list l behind node prev. */
+  static void insertAfter(Node l, Node prev) {
+    join(prev, l);
+    Node rest = prev.succ;
+    if (rest != null) {
+      link(l, rest);
+    }
+  }
+
+  /** No node is met again when walking forward from it. */
+  static void check(Node list) {
+    Node x = anyNode(list);
+    for (Node y = x.succ; y != null && Verifier.nondetBoolean(); y = y.succ) {
+      assert y != x;
+    }
+  }
+
+  public static void main(String[] args) {
+    Node a = anyList();
+    Node l = anyList();
+    Node prev = anyNode(a);
+    insertAfter(l, prev);
+    check(a);
+  }
+}
