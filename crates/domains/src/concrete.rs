@@ -105,4 +105,41 @@ impl Domain for Concrete {
     fn known_text<'t>(&self, text: &'t Text) -> Option<&'t Text> {
         Some(text)
     }
+
+    fn text_length(&mut self, text: &Text) -> Option<Bits> {
+        Some(Bits::of_int(text.len() as i32))
+    }
+
+    fn text_char(&mut self, text: &Text, index: Bits) -> Option<Bits> {
+        Some(Bits::of_int(text.get(usize::try_from(index.int()).ok()?)?.into()))
+    }
+
+    fn same_text(&mut self, left: &Text, right: &Text) -> Option<Bits> {
+        Some(Bits((left == right).into()))
+    }
+
+    fn text_starts_with(&mut self, text: &Text, prefix: &Text) -> Option<Bits> {
+        let starts = (0..prefix.len()).all(|index| text.get(index) == prefix.get(index));
+        Some(Bits(starts.into()))
+    }
+
+    fn join(&mut self, parts: &[Text]) -> Text {
+        Text::concat(parts)
+    }
+
+    fn shown(&mut self, _element: Element, _value: Bits) -> Option<Text> {
+        None
+    }
+
+    fn to_bits(&mut self, kind: Kind, value: Bits) -> Bits {
+        match kind {
+            Kind::Float if value.float().is_nan() => Bits(0x7fc0_0000),
+            Kind::Double if value.double().is_nan() => Bits(0x7ff8_0000_0000_0000),
+            _ => value,
+        }
+    }
+
+    fn of_bits(&mut self, _kind: Kind, value: Bits) -> Bits {
+        value
+    }
 }

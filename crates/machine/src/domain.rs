@@ -3,8 +3,10 @@
 use std::fmt::Debug;
 
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
+use tandem_java::ClassId;
 
-use crate::state::State;
+use crate::heap::Ref;
+use crate::state::{State, Statics};
 use crate::text::Text;
 
 /// A value domain. The concrete domain computes; a symbolic one builds terms; an abstract one forgets.
@@ -65,6 +67,57 @@ pub trait Domain: Sized {
     /// The text, if it is the only one that `text` stands for.
     fn known_text<'t>(&self, text: &'t Self::Str) -> Option<&'t Text>;
 
+    /// How many chars a text has; `None` if this domain cannot say for this one.
+    fn text_length(&mut self, text: &Self::Str) -> Option<Self::Prim>;
+    /// The char at `index`, which has been decided to be in bounds; `None` if this domain cannot say.
+    fn text_char(&mut self, text: &Self::Str, index: Self::Prim) -> Option<Self::Prim>;
+    /// The `int` 1 where two texts are equal and 0 where they are not; `None` if this domain cannot say.
+    fn same_text(&mut self, left: &Self::Str, right: &Self::Str) -> Option<Self::Prim>;
+    /// The `int` 1 where `text` starts with `prefix`, else 0; `None` if this domain cannot say.
+    fn text_starts_with(&mut self, text: &Self::Str, prefix: &Self::Str) -> Option<Self::Prim>;
+    /// The texts one after the other.
+    fn join(&mut self, parts: &[Self::Str]) -> Self::Str;
+    /// What `String.valueOf` gives for a value of that type, which is not known.
+    fn shown(&mut self, element: Element, value: Self::Prim) -> Option<Self::Str>;
+
+    /// `floatToIntBits` of a `float`, `doubleToLongBits` of a `double`: all NaNs have the same bits.
+    fn to_bits(&mut self, kind: Kind, value: Self::Prim) -> Self::Prim;
+    /// The `float` with the bits of an `int`, or the `double` with those of a `long`; `kind` is that of the result.
+    fn of_bits(&mut self, kind: Kind, value: Self::Prim) -> Self::Prim;
+
+    /// A value that the program asks the outside for, such as `Verifier.nondetInt()`. `None` where the outside is
+    /// the method's own code.
+    fn nondet(&mut self, facts: &mut Self::Facts, element: Element) -> Option<Self::Prim> {
+        let _ = (facts, element);
+        None
+    }
+    /// The same for a text.
+    fn nondet_text(&mut self, facts: &mut Self::Facts) -> Option<Self::Str> {
+        let _ = facts;
+        None
+    }
+
+    /// Whether a value in a field is an input that nobody has read yet. Such a value may be used like any other; who
+    /// reads it from a field calls [`read`](Domain::read) first, so that the input is known to matter.
+    #[inline]
+    fn is_unread(&self, value: Self::Prim) -> bool {
+        let _ = value;
+        false
+    }
+    /// The value of an unread field, now read. `note` is the object's, `slot` the field's.
+    fn read(&mut self, facts: &mut Self::Facts, note: &Self::Note, slot: u32, value: Self::Prim) -> Self::Prim {
+        let _ = (facts, note, slot);
+        value
+    }
+    /// Called when a class has been initialized, before anybody uses it; may replace the values of its static fields.
+    fn initialized(&mut self, facts: &mut Self::Facts, class: ClassId, statics: &mut Statics<Self>) {
+        let _ = (facts, class, statics);
+    }
+    /// Calls `reach` with every object that only the facts refer to, so that the collector keeps it.
+    fn roots(&self, facts: &Self::Facts, reach: &mut dyn FnMut(Ref)) {
+        let _ = (facts, reach);
+    }
+
     /// An `int` constant.
     fn int(&mut self, value: i32) -> Self::Prim {
         self.literal(Literal::Int(value))
@@ -91,11 +144,21 @@ pub trait Domain: Sized {
 
 /// Where a reference that must be resolved stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// The object.
-    pub object: crate::heap::Ref,
-    /// The index of its reference slot: a field, or a cell of an array.
-    pub slot: u32,
+pub enum Place {
+    /// A field of an object or a cell of an array.
+    Slot {
+        /// The object.
+        object: Ref,
+        /// The index of its reference slot.
+        slot: u32,
+    },
+    /// A static field.
+    Static {
+        /// Its class.
+        class: ClassId,
+        /// The index among the class's static reference fields.
+        slot: u32,
+    },
 }
 
 /// The cells of a primitive array as machine values, in the width of the element type.

@@ -76,6 +76,15 @@ pub enum Payload<D: Domain> {
         /// Its length.
         length: D::Prim,
     },
+    /// An array of references whose length or content is not known: the object's `refs` are some of its cells.
+    Sparse {
+        /// Its length.
+        length: D::Prim,
+        /// The index of each cell in `refs`; no two of them are equal on this path.
+        indices: Vec<D::Prim>,
+        /// Every other cell: null, or unresolved.
+        rest: Ref,
+    },
     /// The text of a `String`. A string without it has its text in the fields `value` and `coder`.
     Text(D::Str),
     /// The class that a `java.lang.Class` object stands for.
@@ -106,6 +115,9 @@ impl<D: Domain> Clone for Payload<D> {
             Payload::None => Payload::None,
             Payload::Cells { length, cells } => Payload::Cells { length: *length, cells: cells.clone() },
             Payload::Refs { length } => Payload::Refs { length: *length },
+            Payload::Sparse { length, indices, rest } => {
+                Payload::Sparse { length: *length, indices: indices.clone(), rest: *rest }
+            }
             Payload::Text(text) => Payload::Text(text.clone()),
             Payload::Class(class) => Payload::Class(*class),
             Payload::Backtrace(trace) => Payload::Backtrace(Rc::clone(trace)),
@@ -130,7 +142,7 @@ impl<D: Domain> Object<D> {
     /// The length of an array.
     pub fn length(&self) -> Option<D::Prim> {
         match &self.payload {
-            Payload::Cells { length, .. } | Payload::Refs { length } => Some(*length),
+            Payload::Cells { length, .. } | Payload::Refs { length } | Payload::Sparse { length, .. } => Some(*length),
             _ => None,
         }
     }

@@ -27,6 +27,8 @@ pub struct Interp<D: Domain> {
     pub host: Box<dyn Host>,
     /// How much a run may use.
     pub limits: Limits,
+    /// Methods that end the run when they are called. To be set before anything runs.
+    pub watched: Vec<MethodId>,
     pub(crate) intrinsics: Intrinsics<D>,
     callees: Vec<Option<Rc<Callee<D>>>>,
     initializers: FxHashMap<ClassId, Rc<Code<D>>>,
@@ -86,6 +88,10 @@ pub enum Interrupt<D: Domain> {
     Prepare,
     /// The program ended itself.
     Exit(i32),
+    /// The program gave this run up.
+    Block,
+    /// A watched method was called.
+    Reach(MethodId),
     /// It cannot be done.
     Stuck(Box<Incomplete>),
     /// A class that is needed now is malformed.
@@ -171,6 +177,10 @@ pub enum Outcome<D: Domain> {
     Threw(Ref),
     /// By `System.exit`.
     Exit(i32),
+    /// The program gave this run up, as `assume` does where its condition is false: it is no run at all.
+    Blocked,
+    /// It called a method that is [watched](Interp::watched).
+    Reached(MethodId),
 }
 
 /// What came of entering a method.
@@ -203,6 +213,7 @@ impl<D: Domain> Interp<D> {
             host,
             intrinsics: intrinsics::all(),
             limits,
+            watched: Vec::new(),
             callees: Vec::new(),
             initializers: FxHashMap::default(),
             generated: FxHashMap::default(),

@@ -191,6 +191,7 @@ fn paused(pause: Pause<Concrete>) -> Ended {
         Pause::Finished(Outcome::Returned(_)) => Ending::Exit(0),
         Pause::Stuck(incomplete) => Ending::Incomplete(incomplete),
         Pause::BadInput(error) => Ending::BadInput(error),
+        Pause::Finished(Outcome::Blocked | Outcome::Reached(_)) => Ending::Exit(0),
         Pause::Split(_) | Pause::Resolve(_) | Pause::Fuel => unreachable!("the concrete domain decides everything"),
     })
 }

@@ -54,7 +54,7 @@ impl<D: Domain> Interp<D> {
     ) -> Result<Ref, Interrupt<D>> {
         let slot = self.array_slot(state, array, index)?;
         match state.heap.get(array).refs.get(slot) {
-            Some(&Ref::UNRESOLVED) => Err(Interrupt::Resolve(Place { object: array, slot: slot as u32 })),
+            Some(&Ref::UNRESOLVED) => Err(Interrupt::Resolve(Place::Slot { object: array, slot: slot as u32 })),
             Some(&value) => Ok(value),
             None => Err(self.unverified_here(state)),
         }

@@ -114,7 +114,7 @@ impl<D: Domain> Interp<D> {
         value: Ref,
     ) -> Result<Ref, Interrupt<D>> {
         if value == Ref::UNRESOLVED {
-            return Err(Interrupt::Resolve(Place { object, slot: site.slot }));
+            return Err(Interrupt::Resolve(Place::Slot { object, slot: site.slot }));
         }
         if !value.is_null() {
             return Ok(value);

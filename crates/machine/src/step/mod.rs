@@ -53,6 +53,8 @@ impl<D: Domain> Interp<D> {
             Interrupt::Split(cond) => return Some(Pause::Split(cond)),
             Interrupt::Resolve(place) => return Some(Pause::Resolve(place)),
             Interrupt::Exit(code) => return Some(Pause::Finished(Outcome::Exit(code))),
+            Interrupt::Block => return Some(Pause::Finished(Outcome::Blocked)),
+            Interrupt::Reach(method) => return Some(Pause::Finished(Outcome::Reached(method))),
             Interrupt::Stuck(mut incomplete) => {
                 if incomplete.trace.is_empty() {
                     incomplete.trace = self.trace(state);

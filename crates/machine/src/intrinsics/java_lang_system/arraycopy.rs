@@ -147,7 +147,7 @@ fn copy_references<D: Domain>(
 ) -> Result<(), Interrupt<D>> {
     let cells = &call.state.heap.get(source).refs[from..from + count];
     if let Some(unresolved) = cells.iter().position(|cell| *cell == Ref::UNRESOLVED) {
-        return Err(Interrupt::Resolve(Place { object: source, slot: (from + unresolved) as u32 }));
+        return Err(Interrupt::Resolve(Place::Slot { object: source, slot: (from + unresolved) as u32 }));
     }
     if source == target {
         call.state.heap.get_mut(target).refs.copy_within(from..from + count, to);

@@ -126,7 +126,7 @@ impl<D: Domain> Interp<D> {
             Variable::Field(object, Slot::Ref(slot)) => {
                 let value = state.heap.get(object).refs[slot as usize];
                 if value == Ref::UNRESOLVED {
-                    return Err(Interrupt::Resolve(Place { object, slot }));
+                    return Err(Interrupt::Resolve(Place::Slot { object, slot }));
                 }
                 let class = state.heap.get(object).class;
                 if value.is_null() && class == self.well_known.string && slot == self.well_known.string_value_slot {
@@ -146,7 +146,7 @@ impl<D: Domain> Interp<D> {
                         Ok(Value::Prim(access.map_or(value, |element| self.narrow_to(element, value))))
                     }
                     _ => match state.heap.get(array).refs[index as usize] {
-                        Ref::UNRESOLVED => Err(Interrupt::Resolve(Place { object: array, slot: index as u32 })),
+                        Ref::UNRESOLVED => Err(Interrupt::Resolve(Place::Slot { object: array, slot: index as u32 })),
                         value => Ok(Value::Ref(value)),
                     },
                 }

@@ -1,0 +1,55 @@
+//! What is known on a path: its condition, its input, and a model if one is at hand.
+
+use std::rc::Rc;
+
+use tandem_term::{Model, TermId};
+
+use crate::symbolic::inputs::Inputs;
+
+/// The facts of a symbolic path. Cheap to clone: everything is shared.
+#[derive(Clone, Default, Debug)]
+pub struct Facts {
+    /// The path condition, newest conjunct first.
+    pub path: Option<Rc<Conjunct>>,
+    /// Values that satisfy the path condition, if some are known.
+    pub model: Option<Rc<Model>>,
+    /// Why it is not known whether this path can be taken at all: the solver gave no answer.
+    pub undecided: Option<Rc<str>>,
+    /// The input as far as the path has looked at it.
+    pub inputs: Rc<Inputs>,
+    /// What was assumed about the input beyond Java's rules, in words for the user, each once.
+    pub assumed: Rc<Vec<Rc<str>>>,
+}
+
+/// One conjunct of a path condition.
+#[derive(Debug)]
+pub struct Conjunct {
+    /// The truth-valued term that holds.
+    pub holds: TermId,
+    /// How many conjuncts there are up to this one.
+    pub length: u32,
+    /// The conjuncts before.
+    pub before: Option<Rc<Conjunct>>,
+}
+
+impl Facts {
+    /// The path condition, oldest conjunct first.
+    pub fn conjuncts(&self) -> Vec<TermId> {
+        let mut conjuncts = Vec::with_capacity(self.path.as_ref().map_or(0, |last| last.length as usize));
+        let mut next = self.path.as_ref();
+        while let Some(conjunct) = next {
+            conjuncts.push(conjunct.holds);
+            next = conjunct.before.as_ref();
+        }
+        conjuncts.reverse();
+        conjuncts
+    }
+
+    /// The same facts and one more conjunct.
+    pub fn with(&self, holds: TermId) -> Facts {
+        let length = self.path.as_ref().map_or(0, |last| last.length) + 1;
+        let mut facts = self.clone();
+        facts.path = Some(Rc::new(Conjunct { holds, length, before: self.path.clone() }));
+        facts
+    }
+}

@@ -1,0 +1,134 @@
+//! The input of a path as far as the path has looked at it: the heap that the entry method was given, in its *initial*
+//! form, and the values that the program asked the outside for.
+//!
+//! Lazy initialization (paper 001, Section 3) makes input objects one by one; each is remembered here with what its
+//! fields held before anybody wrote to them. So preconditions are evaluated on the input and not on what became of it,
+//! and a counterexample can be printed and rebuilt.
+//!
+//! Invariant: number 0 is the root, an object whose fields are the parameters of the entry. Every other object was
+//! made by resolving a reference of an earlier one.
+
+use std::rc::Rc;
+
+use tandem_ir::Element;
+use tandem_java::ClassId;
+use tandem_machine::Ref;
+use tandem_term::TermId;
+
+/// An object of the input, by the order in which it was made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct InputId(pub u32);
+
+/// Everything unknown that a path has met.
+#[derive(Clone, Default, Debug)]
+pub struct Inputs {
+    /// The objects, the root first.
+    pub objects: Vec<Rc<InputObject>>,
+    /// Static fields that were made unknown (on request) and have been read.
+    pub statics: Vec<StaticInput>,
+    /// What the program asked for, in order.
+    pub answers: Vec<Answer>,
+}
+
+/// An object of the input in its initial form.
+#[derive(Clone, Debug)]
+pub struct InputObject {
+    /// Its place in the heap, the same in all states of the path.
+    pub object: Ref,
+    /// Its class.
+    pub class: ClassId,
+    /// How people can reach it, such as `this.next`.
+    pub name: Rc<str>,
+    /// The initial values of its primitive fields, by slot.
+    pub prims: Vec<InputPrim>,
+    /// The initial values of its reference fields, by slot.
+    pub refs: Vec<InputRef>,
+    /// What it holds besides fields.
+    pub content: InputContent,
+}
+
+/// The initial value of a primitive field.
+#[derive(Clone, Copy, Debug)]
+pub struct InputPrim {
+    /// The unknown; or a constant for fields that are not input.
+    pub value: TermId,
+    /// Whether anybody has read it.
+    pub read: bool,
+}
+
+/// The initial value of a reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InputRef {
+    /// Nobody has looked.
+    Unread,
+    /// Null.
+    Null,
+    /// An object of the input.
+    Object(InputId),
+    /// An object that exists anyway: a constant of an enum.
+    Constant(Ref),
+}
+
+/// What an input object holds besides fields.
+#[derive(Clone, Debug)]
+pub enum InputContent {
+    /// Nothing.
+    None,
+    /// An array of numbers.
+    Cells {
+        /// The type of its cells.
+        element: Element,
+        /// Its length, an unknown.
+        length: TermId,
+        /// Its cells, an unknown array.
+        array: TermId,
+    },
+    /// An array of references, as far as it has been read.
+    Refs {
+        /// Its length, an unknown.
+        length: TermId,
+        /// The cells that have been read, by index; no two indices are equal on this path.
+        cells: Vec<(TermId, InputRef)>,
+    },
+    /// A string.
+    Text {
+        /// How many chars it has, an unknown.
+        length: TermId,
+        /// Its chars, an unknown array of `char`.
+        chars: TermId,
+    },
+}
+
+/// A static field that was made unknown.
+#[derive(Clone, Debug)]
+pub struct StaticInput {
+    /// The class.
+    pub class: ClassId,
+    /// The field's slot among those of its bank.
+    pub slot: u32,
+    /// Its initial value.
+    pub value: StaticValue,
+}
+
+/// The initial value of a static field.
+#[derive(Clone, Copy, Debug)]
+pub enum StaticValue {
+    /// A number.
+    Prim(TermId),
+    /// A reference.
+    Ref(InputRef),
+}
+
+/// A value that the program asked the outside for.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// A number.
+    Prim(Element, TermId),
+    /// A text.
+    Text {
+        /// How many chars it has.
+        length: TermId,
+        /// Its chars.
+        chars: TermId,
+    },
+}
