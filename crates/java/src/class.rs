@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock, RwLock};
 use rustc_hash::FxHashMap;
 use tandem_ir::{Body, Element, MethodType, Name, Type};
 
-use crate::classfile::ClassFile;
+use crate::classfile::{ClassFile, InnerClass};
 use crate::error::{InputError, LinkError};
 
 /// `ACC_*` flags (JVM specification, tables 4.1-B, 4.5-A and 4.6-A).
@@ -78,6 +78,21 @@ pub enum Origin {
         /// Whether frames of its methods are left out of stack traces.
         hidden: bool,
     },
+}
+
+/// Where a class was declared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nesting {
+    /// In a file; also whatever has no class file.
+    TopLevel,
+    /// As a static member of another class; enums, records and interfaces always are.
+    StaticMember,
+    /// As a member whose objects belong to an object of the other class.
+    Inner,
+    /// Inside a method or initializer.
+    Local,
+    /// Without a name; also the class of an enum constant with a body.
+    Anonymous,
 }
 
 /// How many slots of each bank an object, or the statics of a class, need.
@@ -157,6 +172,8 @@ pub struct Class {
     pub(crate) array: OnceLock<ClassId>,
     /// The nest host, checked.
     pub(crate) nest: OnceLock<ClassId>,
+    /// Whether its unannotated types are non-null; see [`nullness`](crate::nullness).
+    pub(crate) null_marked: OnceLock<bool>,
 }
 
 impl Class {
@@ -175,9 +192,39 @@ impl Class {
         self.access & access::FINAL != 0
     }
 
-    /// Whether it is an enum class (not the class of a constant with a body).
+    /// Whether it is an enum class (not the class of a constant with a body, which has the same flag).
     pub fn is_enum(&self) -> bool {
-        self.access & access::ENUM != 0
+        let direct = self.file.as_ref().is_some_and(|file| file.super_name.as_deref() == Some("java/lang/Enum"));
+        direct && self.access & access::ENUM != 0
+    }
+
+    /// The names of the components of a record class, in order; `None` if it is no record class.
+    pub fn record_components(&self) -> Option<Vec<Name>> {
+        let components = self.file.as_ref()?.attributes.record.as_ref()?;
+        Some(components.iter().map(|component| component.name.clone()).collect())
+    }
+
+    /// Whether it is a record class.
+    pub fn is_record(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| file.attributes.record.is_some())
+    }
+
+    /// Where it was declared.
+    pub fn nesting(&self) -> Nesting {
+        let Some(file) = &self.file else { return Nesting::TopLevel };
+        let entry = file.attributes.inner_classes.iter().find(|inner| inner.inner == self.name);
+        match entry {
+            Some(InnerClass { name: None, .. }) => Nesting::Anonymous,
+            Some(InnerClass { outer: None, .. }) => Nesting::Local,
+            Some(InnerClass { access, .. }) if access & access::STATIC == 0 => Nesting::Inner,
+            Some(_) => Nesting::StaticMember,
+            None => Nesting::TopLevel,
+        }
+    }
+
+    /// Whether it was declared inside a method or initializer, where nobody else can name it.
+    pub fn is_anonymous_or_local(&self) -> bool {
+        matches!(self.nesting(), Nesting::Local | Nesting::Anonymous)
     }
 
     /// Whether it is an array class.
@@ -288,6 +335,8 @@ pub struct Field {
     pub constant: Option<u16>,
     /// Index in the class file's `fields`.
     pub index: u16,
+
+    pub(crate) non_null: OnceLock<Result<bool, InputError>>,
 }
 
 impl Field {

@@ -7,6 +7,8 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use tandem_ir::Name;
+
 use crate::classfile;
 use crate::error::InputError;
 use crate::jar::Jar;
@@ -100,6 +102,27 @@ impl ClassPath {
         Ok(None)
     }
 
+    /// The internal names of the classes in the folders and jars, sorted. The files have not been read: one that holds
+    /// another class than its name says, or none, is listed too. Not listed is what no program can name
+    /// (`package-info`, `module-info`) and what [`ClassPath::find`] would look for in the JDK.
+    pub fn user_classes(&self) -> Vec<Name> {
+        let mut names = Vec::new();
+        for entry in &self.entries {
+            match entry {
+                Entry::Jar(jar) => names.extend(jar.class_names()),
+                Entry::Folder(folder) => class_names_in(folder, "", &mut names),
+            }
+        }
+        names.retain(|name| {
+            let (package, simple) = name.rsplit_once('/').unwrap_or(("", name));
+            let special = matches!(simple, "package-info" | "module-info");
+            !special && classfile::is_class_name(name) && self.jdk.module_of(package).is_none()
+        });
+        names.sort_unstable();
+        names.dedup();
+        names.into_iter().map(Name::from).collect()
+    }
+
     /// The bytes of a file of the application's class path, as a class loader would find it.
     pub fn resource(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
         if name.is_empty() || name.split('/').any(|part| part.is_empty() || part == "..") {
@@ -130,6 +153,26 @@ fn path_of_url(url: &str) -> PathBuf {
         at += if decoded.is_some() { 3 } else { 1 };
     }
     PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Packages are never nested this deep; folders may be, through links that go in circles.
+const DEEPEST_PACKAGE: usize = 64;
+
+/// Collects the names of the class files in a folder that stands for the package `prefix`, which is empty or ends with a
+/// slash.
+fn class_names_in(folder: &Path, prefix: &str, into: &mut Vec<String>) {
+    if prefix.bytes().filter(|byte| *byte == b'/').count() > DEEPEST_PACKAGE {
+        return;
+    }
+    for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = file.file_name();
+        let Some(name) = name.to_str() else { continue };
+        if let Some(class) = name.strip_suffix(".class") {
+            into.push(format!("{prefix}{class}"));
+        } else if !name.contains('.') && name != "META-INF" && file.path().is_dir() {
+            class_names_in(&file.path(), &format!("{prefix}{name}/"), into);
+        }
+    }
 }
 
 fn jars_in(folder: &Path) -> Vec<PathBuf> {

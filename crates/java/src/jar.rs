@@ -85,6 +85,18 @@ impl Jar {
         self.member(name)
     }
 
+    /// The internal names of all classes that [`Jar::class`] finds, in no particular order, some perhaps twice.
+    pub fn class_names(&self) -> Vec<String> {
+        let archive = self.archive.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let names = archive.file_names_raw().filter_map(|name| {
+            let name = std::str::from_utf8(name).ok()?.strip_suffix(".class")?;
+            let Some(rest) = name.strip_prefix("META-INF/") else { return Some(name.to_string()) };
+            let (version, name) = rest.strip_prefix("versions/")?.split_once('/')?;
+            self.versions.contains(&version.parse().ok()?).then(|| name.to_string())
+        });
+        names.collect()
+    }
+
     fn location(&self, member: &str) -> String {
         format!("{}!/{member}", self.path.display())
     }

@@ -8,6 +8,7 @@ pub mod classfile;
 pub mod describe;
 pub mod error;
 mod hierarchy;
+pub mod implementations;
 pub mod jar;
 pub mod javac;
 pub mod jdk;
@@ -15,16 +16,18 @@ pub mod jimage;
 mod loading;
 pub mod lower;
 pub mod npe;
+pub mod nullness;
 pub mod program;
 pub mod resolve;
 mod select;
 
 pub use class::{
-    Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Origin, Slot, SyntheticClass, SyntheticField,
+    Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Nesting, Origin, Slot, SyntheticClass, SyntheticField,
     SyntheticMethod, access,
 };
 pub use class_path::{ClassPath, FoundClass};
 pub use error::{InputError, LinkError, LoadError};
+pub use implementations::{Implementations, UserClasses};
 pub use javac::{TemporaryFolder, compile_java, main_class_of};
 pub use jdk::Jdk;
 pub use program::{Program, WellKnown};

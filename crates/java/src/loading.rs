@@ -272,7 +272,18 @@ impl Program {
             class.field_index.push((name.clone(), descriptor.clone(), field));
             class.fields.push(field);
             let index = index as u16;
-            fields.push(Field { id: field, class: id, name, descriptor, ty, access: flags, slot, constant, index });
+            fields.push(Field {
+                id: field,
+                class: id,
+                name,
+                descriptor,
+                ty,
+                access: flags,
+                slot,
+                constant,
+                index,
+                non_null: OnceLock::new(),
+            });
         }
         let mut methods = Vec::with_capacity(members.methods.len());
         for (index, parts) in members.methods.into_iter().enumerate() {
@@ -405,5 +416,6 @@ fn plain_class(id: ClassId, name: Name, kind: ClassKind, flags: u16) -> Class {
         selected: RwLock::default(),
         array: OnceLock::new(),
         nest: OnceLock::new(),
+        null_marked: OnceLock::new(),
     }
 }

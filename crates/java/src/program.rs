@@ -12,6 +12,7 @@ use crate::class::{Class, ClassId, Field, FieldId, Method, MethodId, SyntheticCl
 use crate::class_path::{ClassPath, FoundClass};
 use crate::classfile::{Constant, parse};
 use crate::error::{InputError, LoadError};
+use crate::implementations::{Implementations, UserClasses};
 use crate::lower;
 
 /// All loaded classes of one run.
@@ -24,6 +25,8 @@ pub struct Program {
     /// Held while a class is loaded, so that ids are consecutive.
     pub(crate) loading: Mutex<()>,
     pub(crate) synthetics: Mutex<Synthetics>,
+    pub(crate) user_classes: OnceLock<UserClasses>,
+    pub(crate) implementations: RwLock<FxHashMap<ClassId, Arc<Implementations>>>,
     well_known: OnceLock<Result<WellKnown, LoadError>>,
 }
 
@@ -63,6 +66,8 @@ impl Program {
             by_name: RwLock::default(),
             loading: Mutex::new(()),
             synthetics: Mutex::default(),
+            user_classes: OnceLock::new(),
+            implementations: RwLock::default(),
             well_known: OnceLock::new(),
         };
         program.add_primitives();

@@ -1,4 +1,4 @@
-//! The `Code` attribute, decoded when a method is first needed.
+//! The `Code` and `MethodParameters` attributes of a method, decoded when they are needed.
 //!
 //! Invariant: every offset in a decoded table lies inside the code.
 
@@ -6,7 +6,7 @@ use tandem_ir::LineEntry;
 
 use super::parse::attributes;
 use super::reader::Reader;
-use super::{ClassFile, Code, ExceptionEntry, FormatError, LocalVariable, names};
+use super::{ClassFile, Code, ExceptionEntry, FormatError, LocalVariable, MethodParameter, names};
 use crate::class::access;
 
 impl ClassFile {
@@ -40,6 +40,24 @@ impl ClassFile {
         reader.finish("the Code attribute")?;
         lines.sort_by_key(|entry| entry.start);
         Ok(Some(Code { offset, max_stack, max_locals, bytes, handlers, lines, locals }))
+    }
+
+    /// Decodes the `MethodParameters` of the method at `method_index`; empty if it has none.
+    pub fn method_parameters(&self, method_index: usize) -> Result<Vec<MethodParameter>, FormatError> {
+        let Some((start, length)) = self.methods.get(method_index).and_then(|method| method.parameters) else {
+            return Ok(Vec::new());
+        };
+        let mut reader = Reader::new(&self.bytes, start, length);
+        let mut parameters = Vec::new();
+        for _ in 0..reader.u8()? {
+            let name = match reader.u16()? {
+                0 => None,
+                index => Some(self.pool.field_name(index)?),
+            };
+            parameters.push(MethodParameter { name, access: reader.u16()? });
+        }
+        reader.finish("MethodParameters")?;
+        Ok(parameters)
     }
 
     fn handlers(&self, reader: &mut Reader<'_>, code_length: u32) -> Result<Vec<ExceptionEntry>, FormatError> {

@@ -6,12 +6,16 @@ use std::sync::{Arc, OnceLock};
 
 use tandem_ir::{FieldRef, LineEntry, Literal, MethodHandle, MethodRef, Name};
 
+mod annotations;
 mod code;
+mod header;
 mod names;
 pub(crate) mod parse;
 mod pool;
 mod reader;
 
+pub use annotations::{Annotation, ElementValue, TypeAnnotation, TypeStep, TypeTarget};
+pub use header::Header;
 pub(crate) use names::is_class_name;
 
 /// What is wrong with a class file, and where.
@@ -120,11 +124,23 @@ pub struct MethodInfo {
     pub exceptions: Vec<Name>,
     /// The `Signature` attribute.
     pub signature: Option<Name>,
+    /// The raw `MethodParameters` attribute, which [`ClassFile::method_parameters`] decodes.
+    pub parameters: Option<(usize, usize)>,
     /// Raw annotation attributes.
     pub annotations: Annotations,
 }
 
-/// Annotation attributes as byte ranges of the file (offset, length), undecoded.
+/// One entry of a `MethodParameters` attribute.
+#[derive(Clone, Debug)]
+pub struct MethodParameter {
+    /// Its name, if it has one.
+    pub name: Option<Name>,
+    /// `ACC_FINAL`, `ACC_SYNTHETIC`, `ACC_MANDATED`.
+    pub access: u16,
+}
+
+/// Annotation attributes as byte ranges of the file (offset, length), undecoded; see
+/// [`ClassFile::declared_annotations`] and its neighbours.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Annotations {
     /// `RuntimeVisibleAnnotations`.
@@ -137,6 +153,8 @@ pub struct Annotations {
     pub invisible_parameters: Option<(usize, usize)>,
     /// `RuntimeVisibleTypeAnnotations`.
     pub visible_types: Option<(usize, usize)>,
+    /// `RuntimeInvisibleTypeAnnotations`.
+    pub invisible_types: Option<(usize, usize)>,
     /// `AnnotationDefault`.
     pub default: Option<(usize, usize)>,
 }

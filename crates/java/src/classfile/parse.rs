@@ -10,7 +10,7 @@ use tandem_ir::{Literal, Name};
 
 use super::reader::Reader;
 use super::{
-    Annotations, BootstrapMethod, ClassAttributes, ClassFile, Constant, ConstantPool, FieldInfo, FormatError,
+    Annotations, BootstrapMethod, ClassAttributes, ClassFile, Constant, ConstantPool, FieldInfo, FormatError, Header,
     InnerClass, MethodInfo, RecordComponent, names, pool,
 };
 use crate::class::access;
@@ -28,45 +28,9 @@ impl ClassFile {
     /// Parses a class file, except for the code of its methods.
     pub fn parse(bytes: Arc<[u8]>) -> Result<ClassFile, FormatError> {
         let mut reader = Reader::new(&bytes, 0, usize::MAX);
-        if reader.remaining() < 4 || reader.u32()? != MAGIC {
-            return fail(0, "not a class file: it does not start with CAFEBABE");
-        }
-        let minor = reader.u16()?;
-        let major = reader.u16()?;
-        if major < OLDEST {
-            return fail(6, format!("class file version {major} is older than Java 1.1"));
-        }
-        if major > NEWEST {
-            return fail(6, format!("class file version {major} is newer than Java 25"));
-        }
-        // From Java 12 on, a minor version other than 0 asks for preview features.
-        if major >= 56 && minor != 0 && minor != 0xffff {
-            return fail(4, format!("invalid minor version {minor} of class file version {major}"));
-        }
+        let major = version(&mut reader)?;
         let pool = ConstantPool::parse(&bytes, &mut reader)?;
-
-        let flags_at = reader.offset();
-        let flags = class_access(reader.u16()?, major, flags_at)?;
-        let name_offset = reader.offset();
-        let name = pool.plain_class(reader.u16()?)?;
-        let super_at = reader.offset();
-        let super_name = match reader.u16()? {
-            0 => None,
-            index => Some(pool.plain_class(index)?),
-        };
-        check_super(&name, super_name.as_deref(), flags, super_at)?;
-        let count = reader.count(2)?;
-        let mut interfaces = Vec::with_capacity(count);
-        let mut seen = FxHashSet::default();
-        for _ in 0..count {
-            let offset = reader.offset();
-            let interface = pool.plain_class(reader.u16()?)?;
-            if !seen.insert(interface.clone()) {
-                return fail(offset, format!("interface {interface} is named twice"));
-            }
-            interfaces.push(interface);
-        }
-
+        let (Header { name, access: flags, super_name, interfaces }, name_offset) = header(&pool, &mut reader, major)?;
         let members = Members { pool: &pool, major, interface: flags & access::INTERFACE != 0 };
         let fields = members.fields(&mut reader)?;
         let methods = members.methods(&mut reader)?;
@@ -87,6 +51,52 @@ impl ClassFile {
             bytes: bytes.clone(),
         })
     }
+}
+
+/// Reads the magic number and the version, and says the major one.
+pub(super) fn version(reader: &mut Reader<'_>) -> Result<u16, FormatError> {
+    if reader.remaining() < 4 || reader.u32()? != MAGIC {
+        return fail(0, "not a class file: it does not start with CAFEBABE");
+    }
+    let minor = reader.u16()?;
+    let major = reader.u16()?;
+    if major < OLDEST {
+        return fail(6, format!("class file version {major} is older than Java 1.1"));
+    }
+    if major > NEWEST {
+        return fail(6, format!("class file version {major} is newer than Java 25"));
+    }
+    // From Java 12 on, a minor version other than 0 asks for preview features.
+    if major >= 56 && minor != 0 && minor != 0xffff {
+        return fail(4, format!("invalid minor version {minor} of class file version {major}"));
+    }
+    Ok(major)
+}
+
+/// Reads what stands between the constant pool and the members, and says where the class's name stands.
+pub(super) fn header(pool: &ConstantPool, reader: &mut Reader<'_>, major: u16) -> Result<(Header, usize), FormatError> {
+    let flags_at = reader.offset();
+    let flags = class_access(reader.u16()?, major, flags_at)?;
+    let name_offset = reader.offset();
+    let name = pool.plain_class(reader.u16()?)?;
+    let super_at = reader.offset();
+    let super_name = match reader.u16()? {
+        0 => None,
+        index => Some(pool.plain_class(index)?),
+    };
+    check_super(&name, super_name.as_deref(), flags, super_at)?;
+    let count = reader.count(2)?;
+    let mut interfaces = Vec::with_capacity(count);
+    let mut seen = FxHashSet::default();
+    for _ in 0..count {
+        let offset = reader.offset();
+        let interface = pool.plain_class(reader.u16()?)?;
+        if !seen.insert(interface.clone()) {
+            return fail(offset, format!("interface {interface} is named twice"));
+        }
+        interfaces.push(interface);
+    }
+    Ok((Header { name, access: flags, super_name, interfaces }, name_offset))
 }
 
 fn class_access(flags: u16, major: u16, offset: usize) -> Result<u16, FormatError> {
@@ -158,6 +168,7 @@ fn annotation(into: &mut Annotations, name: &[u8], content: &Reader<'_>) -> bool
         b"RuntimeVisibleParameterAnnotations" => into.visible_parameters = range,
         b"RuntimeInvisibleParameterAnnotations" => into.invisible_parameters = range,
         b"RuntimeVisibleTypeAnnotations" => into.visible_types = range,
+        b"RuntimeInvisibleTypeAnnotations" => into.invisible_types = range,
         b"AnnotationDefault" => into.default = range,
         _ => return false,
     }
@@ -244,7 +255,7 @@ impl Members<'_> {
         if slots > 255 {
             return fail(offset, format!("method {name}{descriptor} has too many arguments"));
         }
-        let mut code = None;
+        let (mut code, mut parameters) = (None, None);
         let mut exceptions = Vec::new();
         let (mut signature, mut annotations) = (None, Annotations::default());
         attributes(self.pool, reader, |attribute, content| {
@@ -261,6 +272,7 @@ impl Members<'_> {
                     content.finish("Exceptions")?;
                 }
                 b"Signature" => signature = Some(self.pool.text(content.u16()?)?),
+                b"MethodParameters" => parameters = Some((content.offset(), content.remaining())),
                 _ => _ = annotation(&mut annotations, attribute, content),
             }
             Ok(())
@@ -271,7 +283,9 @@ impl Members<'_> {
             Some(_) if codeless => {
                 fail(offset, format!("method {name}{descriptor} is native or abstract, but has code"))
             }
-            _ => Ok(MethodInfo { access: flags, name, descriptor, code, exceptions, signature, annotations }),
+            _ => {
+                Ok(MethodInfo { access: flags, name, descriptor, code, exceptions, signature, parameters, annotations })
+            }
         }
     }
 

@@ -1,0 +1,143 @@
+//! Which classes of the user's class path a type can stand for.
+//!
+//! Invariant: the headers of the user's class files are read once, when first asked for; classes are loaded only if they
+//! are an answer. What cannot be read or loaded is never an answer, and is always reported.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use tandem_ir::Name;
+
+use crate::class::{ClassId, ClassKind, access};
+use crate::classfile::Header;
+use crate::error::{InputError, LoadError};
+use crate::program::Program;
+
+/// The hierarchy of the user's classes, by name.
+#[derive(Debug, Default)]
+pub struct UserClasses {
+    /// By internal name.
+    headers: BTreeMap<Name, Header>,
+    /// The user's direct subclasses and subinterfaces of each class that has any, sorted.
+    below: BTreeMap<Name, Vec<Name>>,
+    /// Files that are no class files.
+    unreadable: Vec<InputError>,
+}
+
+/// The concrete classes that a type can stand for.
+#[derive(Clone, Debug, Default)]
+pub struct Implementations {
+    /// The loaded ones, sorted by name.
+    pub classes: Vec<ClassId>,
+    /// Those that do not load, sorted by name.
+    pub skipped: Vec<(Name, LoadError)>,
+}
+
+impl UserClasses {
+    fn read(program: &Program) -> UserClasses {
+        let mut found = UserClasses::default();
+        let class_path = program.class_path();
+        for name in class_path.user_classes() {
+            let class = match class_path.find(&name) {
+                Ok(Some(class)) if class.module.is_none() => class,
+                // Java 8's own classes come first.
+                Ok(_) => continue,
+                Err(error) => {
+                    found.unreadable.push(error);
+                    continue;
+                }
+            };
+            match Header::parse(&class.bytes) {
+                // A file in the wrong folder is nothing that a class loader would find.
+                Ok(header) if header.name != name => {}
+                Ok(header) => {
+                    for above in header.super_name.iter().chain(&header.interfaces) {
+                        found.below.entry(above.clone()).or_default().push(name.clone());
+                    }
+                    found.headers.insert(name, header);
+                }
+                Err(error) => found.unreadable.push(InputError::of_format(class.location, error)),
+            }
+        }
+        found
+    }
+
+    /// The internal names of all classes, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &Name> {
+        self.headers.keys()
+    }
+
+    /// The header of a class.
+    pub fn header(&self, name: &str) -> Option<&Header> {
+        self.headers.get(name)
+    }
+
+    /// Files of the user's class path that look like class files by their name, and are none.
+    pub fn unreadable(&self) -> &[InputError] {
+        &self.unreadable
+    }
+}
+
+impl Program {
+    /// The user's classes: all folders and jars of the class path, without the JDK.
+    pub fn user_classes(&self) -> &UserClasses {
+        self.user_classes.get_or_init(|| UserClasses::read(self))
+    }
+
+    /// The concrete classes of the user's class path whose objects a variable of type `class` can hold; `class` itself is
+    /// among them if it is concrete and the user's own. Anonymous and local classes are listed too: see
+    /// [`Class::is_anonymous_or_local`](crate::Class::is_anonymous_or_local).
+    pub fn implementations(&self, class: ClassId) -> Arc<Implementations> {
+        let memory = &self.implementations;
+        if let Some(known) = memory.read().unwrap_or_else(|poisoned| poisoned.into_inner()).get(&class) {
+            return known.clone();
+        }
+        let found = Arc::new(self.find_implementations(class));
+        let mut memory = memory.write().unwrap_or_else(|poisoned| poisoned.into_inner());
+        memory.entry(class).or_insert(found).clone()
+    }
+
+    fn find_implementations(&self, class: ClassId) -> Implementations {
+        let user = self.user_classes();
+        let mut waiting = self.roots_below(class);
+        let mut assignable = BTreeMap::new();
+        while let Some(name) = waiting.pop() {
+            let Some(header) = user.headers.get(&name) else { continue };
+            if assignable.insert(name.clone(), header.access).is_none() {
+                waiting.extend(user.below.get(&name).into_iter().flatten().cloned());
+            }
+        }
+        let mut found = Implementations::default();
+        for (name, flags) in assignable {
+            if flags & (access::ABSTRACT | access::INTERFACE) != 0 {
+                continue;
+            }
+            match self.load(&name) {
+                // Java 8's classes and names that the running program took are not what the header spoke of.
+                Ok(id) if self.is_assignable(id, class) => found.classes.push(id),
+                Ok(_) => {}
+                Err(error) => found.skipped.push((name, error)),
+            }
+        }
+        found
+    }
+
+    /// The user's classes from which the hierarchy below `class` is reached.
+    fn roots_below(&self, class: ClassId) -> Vec<Name> {
+        let user = self.user_classes();
+        let target = self.class(class);
+        if target.kind != ClassKind::Instance {
+            return Vec::new();
+        }
+        if !target.is_jdk() {
+            return vec![target.name.clone()];
+        }
+        if target.super_class.is_none() {
+            return user.headers.keys().cloned().collect();
+        }
+        // No class of the JDK extends a user's class, so it suffices to ask those that the user's classes extend.
+        let outside = user.below.iter().filter(|(name, _)| !user.headers.contains_key(*name));
+        let assignable = outside.filter(|(name, _)| self.load(name).is_ok_and(|id| self.is_assignable(id, class)));
+        assignable.flat_map(|(_, below)| below.iter().cloned()).collect()
+    }
+}
