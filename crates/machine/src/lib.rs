@@ -13,6 +13,7 @@
 
 pub mod domain;
 pub mod gc;
+pub mod harness;
 pub mod heap;
 pub mod host;
 pub mod incomplete;

@@ -34,6 +34,7 @@ use crate::interp::{Entered, Interp, Interrupt};
 use crate::state::{Role, State, Value};
 use crate::text::Text;
 
+pub(crate) use generated::Maker;
 pub(crate) use java_lang_class::fill_mirror;
 pub(crate) use java_lang_invoke::invoke_constant;
 pub(crate) use java_lang_system::after_initialization;
