@@ -1,1 +1,7 @@
-//! Policies over the one interpreter: which states to make, in which order, and what they mean.
+//! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
+
+pub mod property;
+pub mod task;
+
+pub use property::{Property, Violation};
+pub use task::{Bounds, Candidate, Judge, Judgement, Order, Statistics, Summary, Task};

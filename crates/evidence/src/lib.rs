@@ -1,1 +1,8 @@
-//! From a symbolic path to a concrete input: completion, replay, shrinking, JUnit tests.
+//! From a symbolic path to evidence: a concrete input, its replay, something smaller, a JUnit test.
+//!
+//! Invariant: nothing here believes the symbolic side. An input counts only if the concrete interpreter runs it to the
+//! same violation.
+
+pub mod input;
+
+pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};

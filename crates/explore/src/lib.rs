@@ -1,1 +1,87 @@
-//! Searching a tree of states: frontiers, monitors, the loop.
+//! Searching a tree of states. The loop is here once; what to do at a split, in which order to go on, and when to stop
+//! are small traits: [`Policy`], [`Frontier`] and [`Monitor`].
+//!
+//! Invariant: a node that is taken from the frontier is run until it ends, is split into others that go to the
+//! frontier, or is given up with an [`Incomplete`] that reaches the policy. Nothing is dropped silently.
+
+use std::rc::Rc;
+
+use tandem_java::MethodId;
+use tandem_machine::domain::{Domain, Place};
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+
+/// A state that waits to be run.
+pub struct Node<D: Domain> {
+    /// The state.
+    pub state: State<D>,
+    /// How many times a choice was made on the way.
+    pub depth: u32,
+    /// The choices, newest first.
+    pub trail: Option<Rc<Step>>,
+}
+
+/// One choice on the way to a node.
+#[derive(Debug)]
+pub struct Step {
+    /// Where it was made: the innermost method of the user's code, and the line.
+    pub method: Option<MethodId>,
+    /// The line, if known.
+    pub line: Option<u32>,
+    /// What was chosen, in words or as a Java condition, such as `this.next == null` or `x > 3`.
+    pub choice: Box<str>,
+    /// The choices before.
+    pub before: Option<Rc<Step>>,
+}
+
+/// Which node comes next.
+///
+/// Law: every node that was pushed is popped once, if popping goes on for long enough.
+pub trait Frontier<D: Domain> {
+    /// Adds the parts of a split node, in their natural order.
+    fn push(&mut self, nodes: Vec<Node<D>>);
+    /// Takes the next one.
+    fn pop(&mut self) -> Option<Node<D>>;
+    /// How many are waiting.
+    fn len(&self) -> usize;
+    /// Whether none is.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Watches a search, at every choice and now and then in between.
+pub trait Monitor<D: Domain> {
+    /// Whether this node may go on.
+    fn inspect(&mut self, interp: &Interp<D>, node: &Node<D>, waiting: usize) -> Control;
+}
+
+/// What a monitor says.
+pub enum Control {
+    /// Go on.
+    Go,
+    /// Give this node up, for that reason.
+    Prune(Incomplete),
+    /// Give everything up, for that reason.
+    Stop(Incomplete),
+}
+
+/// What an engine does where a run pauses.
+pub trait Policy<D: Domain> {
+    /// Splits a node at a reference that must be resolved.
+    fn resolve(&mut self, interp: &mut Interp<D>, node: Node<D>, place: Place) -> Result<Vec<Node<D>>, Incomplete>;
+    /// Splits a node at a condition.
+    fn split(&mut self, interp: &mut Interp<D>, node: Node<D>, cond: D::Prim) -> Vec<Node<D>>;
+    /// A run ended.
+    fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;
+    /// A node was given up.
+    fn incomplete(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Incomplete) -> Flow;
+}
+
+/// Whether a search goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// It does.
+    Continue,
+    /// It has found what it wanted.
+    Stop,
+}

@@ -1,0 +1,119 @@
+//! What an engine is asked, and what it answers.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::Step;
+use tandem_machine::harness::Plan;
+use tandem_machine::{Incomplete, Interp, State};
+use tandem_term::Model;
+
+use crate::property::{Property, Violation};
+
+/// One entry to check.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The entry, its parameters, its contracts.
+    pub plan: Plan,
+    /// How each predicate of `plan.before` and `plan.after` is written, for messages.
+    pub before_texts: Vec<String>,
+    /// The same for those after.
+    pub after_texts: Vec<String>,
+    /// Root fields that are not null: the receiver, and parameters that an annotation says so of.
+    pub non_null: Vec<usize>,
+    /// What is checked.
+    pub properties: Vec<Property>,
+    /// How far to go.
+    pub bounds: Bounds,
+    /// In which order.
+    pub order: Order,
+}
+
+/// How far a search goes. `None` is no bound. What a bound cuts off is an [`Incomplete`].
+#[derive(Clone, Debug, Default)]
+pub struct Bounds {
+    /// Choices on a path.
+    pub depth: Option<u32>,
+    /// Choices at one place within one call: what a loop over unknown input makes.
+    pub loops: Option<u32>,
+    /// Objects of the input on a path.
+    pub objects: Option<u32>,
+    /// Wall-clock time.
+    pub time: Option<Duration>,
+    /// Bytes of memory of the process.
+    pub memory: Option<u64>,
+}
+
+/// In which order states are explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// Deep first, but in rounds of growing depth, so that shallow bugs come first.
+    #[default]
+    Deepening,
+    /// Deep first.
+    DepthFirst,
+    /// Shallow first.
+    BreadthFirst,
+    /// What leads to code that no path has seen comes first.
+    Coverage,
+}
+
+/// A path on which a property is broken, with an input that satisfies everything that the path and the preconditions
+/// ask for. It is not believed before it has been replayed.
+pub struct Candidate<'c> {
+    /// How the property was broken.
+    pub violation: &'c Violation,
+    /// The state at the end of the path; its facts hold the completed input.
+    pub state: &'c State<Symbolic>,
+    /// Values for all unknowns.
+    pub model: &'c Rc<Model>,
+    /// The choices on the way, newest first.
+    pub trail: Option<&'c Rc<Step>>,
+}
+
+/// Decides whether a candidate is real.
+pub trait Judge {
+    /// Replays the candidate.
+    fn judge(&mut self, interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement;
+}
+
+/// What became of a candidate.
+pub enum Judgement {
+    /// It is real: the search is over.
+    Real,
+    /// It could not be replayed, for this reason: the search goes on, and can no longer end in `SAFE`.
+    Doubtful(Incomplete),
+}
+
+/// What a search found besides candidates.
+#[derive(Clone, Debug, Default)]
+pub struct Summary {
+    /// Whether a candidate was judged real.
+    pub violated: bool,
+    /// Everything that was left out; empty and not `violated` means that the property holds of all inputs.
+    pub incomplete: Vec<Incomplete>,
+    /// What was assumed about inputs, in words.
+    pub assumed: Vec<Rc<str>>,
+    /// Figures.
+    pub statistics: Statistics,
+}
+
+/// Figures of a search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Statistics {
+    /// Paths that ended.
+    pub paths: u64,
+    /// States that were made.
+    pub states: u64,
+    /// Choices on the longest path.
+    pub depth: u32,
+    /// Objects of the largest input.
+    pub objects: u32,
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Questions that reached Z3.
+    pub hard_queries: u64,
+    /// Time in the solver.
+    pub solver_time: Duration,
+}

@@ -1,0 +1,83 @@
+//! A concrete input: plain data, with no term and no heap of the machine in it.
+
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{Element, Name};
+use tandem_java::{ClassId, FieldId};
+use tandem_machine::Text;
+
+/// Everything that a run of an entry is given.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Input {
+    /// The receiver (named `this`) and the parameters, in order.
+    pub arguments: Vec<(Name, Value)>,
+    /// The objects that the values refer to by index.
+    pub objects: Vec<InputObject>,
+    /// Static fields that are set before the call.
+    pub statics: Vec<FieldValue>,
+    /// What the program is told when it asks, in order.
+    pub answers: Vec<Answer>,
+}
+
+/// A value.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// A number.
+    Number(Element, Bits),
+    /// Null.
+    Null,
+    /// An object of the input.
+    Object(usize),
+    /// A constant of an enum.
+    Constant {
+        /// The enum.
+        class: ClassId,
+        /// The constant's name.
+        name: Name,
+    },
+}
+
+/// An object.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InputObject {
+    /// Its class.
+    pub class: ClassId,
+    /// How people can reach it, such as `this.next`.
+    pub name: Name,
+    /// Its fields, those of superclasses first.
+    pub fields: Vec<FieldValue>,
+    /// What it holds besides fields.
+    pub content: Content,
+}
+
+/// A field and its value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FieldValue {
+    /// The field.
+    pub field: FieldId,
+    /// Its value.
+    pub value: Value,
+    /// Whether the run read it; if not, any value does.
+    pub matters: bool,
+}
+
+/// What an object holds besides fields.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Content {
+    /// Nothing.
+    None,
+    /// An array of numbers.
+    Numbers(Element, Vec<Bits>),
+    /// An array of references.
+    References(Vec<Value>),
+    /// A string.
+    Text(Text),
+}
+
+/// What the program was told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// A number.
+    Number(Element, Bits),
+    /// A text.
+    Text(Text),
+}
