@@ -5,7 +5,10 @@
 pub mod class;
 pub mod class_path;
 pub mod classfile;
+pub mod contracts;
+mod debug_info;
 pub mod describe;
+pub mod entries;
 pub mod error;
 mod hierarchy;
 pub mod implementations;
@@ -15,17 +18,21 @@ pub mod jdk;
 pub mod jimage;
 mod loading;
 pub mod lower;
+mod naming;
 pub mod npe;
 pub mod nullness;
 pub mod program;
 pub mod resolve;
 mod select;
+pub mod suggest;
 
 pub use class::{
-    Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Nesting, Origin, Slot, SyntheticClass, SyntheticField,
-    SyntheticMethod, access,
+    Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Nesting, Origin, Slot, SyntheticClass,
+    SyntheticField, SyntheticMethod, access,
 };
 pub use class_path::{ClassPath, FoundClass};
+pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse};
+pub use entries::{Entry, EntryError, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
 pub use implementations::{Implementations, UserClasses};
 pub use javac::{TemporaryFolder, compile_java, main_class_of};
