@@ -12,7 +12,7 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles many programs one by one in one JVM. Reads one folder per line, compiles the Java files in it into its folder
- * {@code classes}, and writes {@code ok} or {@code bad}.
+ * {@code classes}, and writes {@code ok} or {@code bad}. The argument, if there is one, is the class path.
  */
 public final class TandemCompiler {
     public static void main(String[] args) throws IOException {
@@ -22,6 +22,9 @@ public final class TandemCompiler {
             Path target = Path.of(folder, "classes");
             Files.createDirectories(target);
             List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-d", target.toString()));
+            if (args.length > 0) {
+                arguments.addAll(List.of("-cp", args[0]));
+            }
             try (Stream<Path> files = Files.list(Path.of(folder))) {
                 files.filter(file -> file.toString().endsWith(".java")).forEach(file -> arguments.add(file.toString()));
             }

@@ -98,13 +98,20 @@ impl Jdk {
         })
     }
 
-    /// Compiles the sources of each folder into its folder `classes`, and says where that went well.
-    pub fn compile_each(&self, folders: &[PathBuf], scratch: &Path) -> io::Result<Vec<bool>> {
+    /// Compiles the sources of each folder into its folder `classes`, with `class_path` to compile against, and says
+    /// where that went well.
+    pub fn compile_each(
+        &self,
+        folders: &[PathBuf],
+        class_path: Option<&Path>,
+        scratch: &Path,
+    ) -> io::Result<Vec<bool>> {
         let compiler = self.own_class("TandemCompiler", COMPILER, scratch)?;
         let mut command = self.command("java");
         command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(compiler).arg("TandemCompiler");
+        command.args(class_path);
         let names: String = folders.iter().map(|folder| format!("{}\n", folder.display())).collect();
-        let finished = process::run(&mut command, names.as_bytes(), LIMIT)?;
+        let finished = process::run(&mut command, names.as_bytes(), LIMIT * 5)?;
         Ok(String::from_utf8_lossy(&finished.stdout).lines().map(|line| line == "ok").collect())
     }
 

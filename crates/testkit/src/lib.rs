@@ -13,3 +13,4 @@ pub mod random;
 pub mod reduce;
 pub mod structure;
 pub mod tandem;
+pub mod verdicts;

@@ -71,7 +71,7 @@ impl Reducer<'_> {
             fs::write(folder.join(format!("{}.java", self.main)), candidate.join("\n"))?;
             folders.push(folder);
         }
-        let compiled = self.jdk.compile_each(&folders, self.folder)?;
+        let compiled = self.jdk.compile_each(&folders, None, self.folder)?;
         let mut found = Vec::new();
         for (index, folder) in folders.iter().enumerate() {
             if compiled.get(index) == Some(&true) && self.differs(&folder.join("classes"))? {
