@@ -4,34 +4,16 @@
 //! Invariant: a node that is taken from the frontier is run until it ends, is split into others that go to the
 //! frontier, or is given up with an [`Incomplete`] that reaches the policy. Nothing is dropped silently.
 
-use std::rc::Rc;
+pub mod frontier;
+pub mod monitor;
+mod node;
+mod search;
 
-use tandem_java::MethodId;
 use tandem_machine::domain::{Domain, Place};
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Incomplete, Interp, Outcome};
 
-/// A state that waits to be run.
-pub struct Node<D: Domain> {
-    /// The state.
-    pub state: State<D>,
-    /// How many times a choice was made on the way.
-    pub depth: u32,
-    /// The choices, newest first.
-    pub trail: Option<Rc<Step>>,
-}
-
-/// One choice on the way to a node.
-#[derive(Debug)]
-pub struct Step {
-    /// Where it was made: the innermost method of the user's code, and the line.
-    pub method: Option<MethodId>,
-    /// The line, if known.
-    pub line: Option<u32>,
-    /// What was chosen, in words or as a Java condition, such as `this.next == null` or `x > 3`.
-    pub choice: Box<str>,
-    /// The choices before.
-    pub before: Option<Rc<Step>>,
-}
+pub use self::node::{Fork, Node, Site, Step, steps};
+pub use self::search::search;
 
 /// Which node comes next.
 ///
@@ -67,8 +49,8 @@ pub enum Control {
 
 /// What an engine does where a run pauses.
 pub trait Policy<D: Domain> {
-    /// Splits a node at a reference that must be resolved.
-    fn resolve(&mut self, interp: &mut Interp<D>, node: Node<D>, place: Place) -> Result<Vec<Node<D>>, Incomplete>;
+    /// Splits a node at a reference that must be resolved; or says why it must be given up.
+    fn resolve(&mut self, interp: &mut Interp<D>, node: &Node<D>, place: Place) -> Result<Vec<Node<D>>, Incomplete>;
     /// Splits a node at a condition.
     fn split(&mut self, interp: &mut Interp<D>, node: Node<D>, cond: D::Prim) -> Vec<Node<D>>;
     /// A run ended.

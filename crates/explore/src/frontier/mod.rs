@@ -1,0 +1,11 @@
+//! In which order nodes are taken. All of them are deterministic.
+
+mod breadth_first;
+mod coverage;
+mod deepening;
+mod depth_first;
+
+pub use self::breadth_first::BreadthFirst;
+pub use self::coverage::Coverage;
+pub use self::deepening::Deepening;
+pub use self::depth_first::DepthFirst;

@@ -1,0 +1,19 @@
+//! A bound on the choices of a path.
+
+use tandem_machine::domain::Domain;
+use tandem_machine::{Incomplete, Interp};
+
+use crate::{Control, Monitor, Node};
+
+/// Gives up paths with more choices than this.
+pub struct Depth(pub u32);
+
+impl<D: Domain> Monitor<D> for Depth {
+    fn inspect(&mut self, _interp: &Interp<D>, node: &Node<D>, _waiting: usize) -> Control {
+        if node.depth <= self.0 {
+            return Control::Go;
+        }
+        // No place: wherever a path is when it is too long says little.
+        Control::Prune(Incomplete::new(format!("depth bound of {} choices reached", self.0)))
+    }
+}

@@ -1,0 +1,25 @@
+//! What keeps a search within bounds. Each monitor says in words a Java developer understands what it cut off.
+
+mod depth;
+mod loops;
+mod memory;
+mod objects;
+mod path_length;
+mod time;
+
+pub use self::depth::Depth;
+pub use self::loops::Loops;
+pub use self::memory::Memory;
+pub use self::objects::Objects;
+pub use self::path_length::PathLength;
+pub use self::time::Time;
+
+use tandem_machine::domain::Domain;
+use tandem_machine::{Incomplete, Interp};
+
+use crate::Node;
+
+/// A reason together with the place that the node has come to.
+fn reason<D: Domain>(interp: &Interp<D>, node: &Node<D>, reason: String) -> Incomplete {
+    Incomplete { reason, trace: interp.trace(&node.state) }
+}

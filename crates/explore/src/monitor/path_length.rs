@@ -1,0 +1,26 @@
+//! A bound on how long a path may run without a choice: what ends endless loops that no input influences.
+
+use tandem_machine::Interp;
+use tandem_machine::domain::Domain;
+
+use super::reason;
+use crate::{Control, Monitor, Node};
+
+/// Gives up paths that have made this many jumps and calls since their last choice.
+pub struct PathLength(pub u64);
+
+impl Default for PathLength {
+    /// Some minutes of running.
+    fn default() -> Self {
+        PathLength(2_000_000_000)
+    }
+}
+
+impl<D: Domain> Monitor<D> for PathLength {
+    fn inspect(&mut self, interp: &Interp<D>, node: &Node<D>, _waiting: usize) -> Control {
+        if node.fuel_used < self.0 {
+            return Control::Go;
+        }
+        Control::Prune(reason(interp, node, format!("a loop of {} steps without a choice", self.0)))
+    }
+}

@@ -1,0 +1,32 @@
+//! A limit on wall-clock time.
+
+use std::time::{Duration, Instant};
+
+use tandem_machine::domain::Domain;
+use tandem_machine::{Incomplete, Interp};
+
+use crate::{Control, Monitor, Node};
+
+/// Stops the search when its time is up.
+pub struct Time {
+    limit: Duration,
+    deadline: Instant,
+}
+
+impl Time {
+    /// The search began at `start` and may take `limit`.
+    pub fn new(start: Instant, limit: Duration) -> Time {
+        Time { limit, deadline: start + limit }
+    }
+}
+
+impl<D: Domain> Monitor<D> for Time {
+    fn inspect(&mut self, _interp: &Interp<D>, _node: &Node<D>, _waiting: usize) -> Control {
+        if Instant::now() < self.deadline {
+            return Control::Go;
+        }
+        // Milliseconds of a limit are kept, whole seconds are told without them.
+        let seconds = self.limit.as_secs_f64();
+        Control::Stop(Incomplete::new(format!("time limit of {seconds} s reached")))
+    }
+}

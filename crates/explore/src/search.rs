@@ -1,0 +1,93 @@
+//! The loop: take a node, run it, deal with what it pauses for.
+
+use tandem_java::InputError;
+use tandem_machine::domain::Domain;
+use tandem_machine::{Interp, Pause};
+
+use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
+
+/// How many jumps and calls a node is run for before the monitors look at it again.
+const SLICE: u64 = 20_000;
+
+/// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it.
+/// A class that turns out to be malformed is the user's input and ends the search with an error.
+pub fn search<D: Domain>(
+    interp: &mut Interp<D>,
+    roots: Vec<Node<D>>,
+    frontier: &mut dyn Frontier<D>,
+    monitors: &mut [Box<dyn Monitor<D> + '_>],
+    policy: &mut dyn Policy<D>,
+) -> Result<(), InputError> {
+    frontier.push(roots);
+    while let Some(node) = frontier.pop() {
+        let flow = match advance(interp, node, frontier.len(), monitors, policy)? {
+            Advance::Done(flow) => flow,
+            Advance::Parts(nodes) => {
+                frontier.push(nodes);
+                Flow::Continue
+            }
+        };
+        if flow == Flow::Stop {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// What became of a node.
+enum Advance<D: Domain> {
+    /// It is over.
+    Done(Flow),
+    /// It was split.
+    Parts(Vec<Node<D>>),
+}
+
+/// Runs a node until it is over or split.
+fn advance<D: Domain>(
+    interp: &mut Interp<D>,
+    mut node: Node<D>,
+    waiting: usize,
+    monitors: &mut [Box<dyn Monitor<D> + '_>],
+    policy: &mut dyn Policy<D>,
+) -> Result<Advance<D>, InputError> {
+    loop {
+        match inspect(interp, &node, waiting, monitors) {
+            Control::Go => (),
+            Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),
+            Control::Stop(reason) => {
+                policy.incomplete(interp, node, reason);
+                return Ok(Advance::Done(Flow::Stop));
+            }
+        }
+        let mut fuel = SLICE;
+        let pause = interp.run(&mut node.state, &mut fuel);
+        node.fuel_used += SLICE - fuel;
+        return Ok(match pause {
+            Pause::Fuel => continue,
+            Pause::Split(cond) => Advance::Parts(policy.split(interp, node, cond)),
+            Pause::Resolve(place) => match policy.resolve(interp, &node, place) {
+                Ok(parts) => Advance::Parts(parts),
+                Err(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
+            },
+            Pause::Finished(outcome) => Advance::Done(policy.ended(interp, node, outcome)),
+            Pause::Stuck(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
+            Pause::BadInput(error) => return Err(error),
+        });
+    }
+}
+
+/// What the first monitor says that objects.
+fn inspect<D: Domain>(
+    interp: &Interp<D>,
+    node: &Node<D>,
+    waiting: usize,
+    monitors: &mut [Box<dyn Monitor<D> + '_>],
+) -> Control {
+    for monitor in monitors {
+        match monitor.inspect(interp, node, waiting) {
+            Control::Go => (),
+            objection => return objection,
+        }
+    }
+    Control::Go
+}
