@@ -4,15 +4,19 @@
 //! Equal terms have equal ids, so comparing terms is comparing numbers.
 //!
 //! Law: for every model, evaluating a term that a constructor of [`Terms`] gave back is the same as applying the
-//! operator to the evaluated arguments. (Simplification never changes a value.)
+//! operator to the evaluated arguments. (Simplification never changes a value; all NaNs are one value.)
 
+mod bounds;
 mod evaluate;
 mod interval;
 mod model;
+mod operator;
 mod print;
 mod simplify;
+mod symbols;
 mod terms;
 
+pub use evaluate::Evaluator;
 pub use interval::Interval;
 pub use model::{ArrayValue, Model};
 pub use terms::{Sort, Symbol, SymbolId, Term, TermId, Terms};

@@ -7,6 +7,7 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 
 use crate::interval::Interval;
+use crate::symbols::{SetId, SymbolSets};
 
 /// A term, by its place in the arena. Equal terms have equal ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,6 +87,8 @@ pub struct Terms {
     pub(crate) terms: Vec<Term>,
     pub(crate) sorts: Vec<Sort>,
     pub(crate) intervals: Vec<Interval>,
+    pub(crate) symbol_sets: Vec<SetId>,
+    pub(crate) sets: SymbolSets,
     pub(crate) ids: FxHashMap<Term, TermId>,
     pub(crate) symbols: Vec<Symbol>,
 }
@@ -132,11 +135,32 @@ impl Terms {
     }
 
     /// The known number, if the term is one.
+    #[inline]
     pub fn constant(&self, id: TermId) -> Option<Bits> {
         match self.get(id) {
             Term::Constant(_, bits) => Some(bits),
             _ => None,
         }
+    }
+
+    /// The value of a known `int` or `long`.
+    #[inline]
+    pub fn integer(&self, id: TermId) -> Option<i64> {
+        match self.get(id) {
+            Term::Constant(Kind::Int, bits) => Some(bits.int().into()),
+            Term::Constant(Kind::Long, bits) => Some(bits.long()),
+            _ => None,
+        }
+    }
+
+    /// The symbols that occur in the term, each once, in the order in which they were made.
+    pub fn symbols_of(&self, id: TermId) -> &[SymbolId] {
+        self.sets.members(self.symbol_sets[id.0 as usize])
+    }
+
+    /// The terms directly below, from left to right.
+    pub fn children(&self, id: TermId) -> impl Iterator<Item = TermId> + use<> {
+        children_of(self.get(id))
     }
 
     /// The truth value, if the term is one.
@@ -146,4 +170,17 @@ impl Terms {
             _ => None,
         }
     }
+}
+
+/// The terms directly below, from left to right.
+pub(crate) fn children_of(term: Term) -> impl Iterator<Item = TermId> {
+    let children = match term {
+        Term::Truth(_) | Term::Constant(..) | Term::Symbol(_) | Term::Zeros(_) => [None, None, None],
+        Term::Unary(_, a) | Term::Not(a) | Term::IntOf(a) | Term::ToBits(a) | Term::OfBits(a) => [Some(a), None, None],
+        Term::Binary(_, a, b) | Term::Compare(_, _, a, b) | Term::And(a, b) | Term::Or(a, b) | Term::Select(a, b) => {
+            [Some(a), Some(b), None]
+        }
+        Term::If(a, b, c) | Term::Store(a, b, c) | Term::Agree(a, b, c) => [Some(a), Some(b), Some(c)],
+    };
+    children.into_iter().flatten()
 }
