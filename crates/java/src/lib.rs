@@ -2,6 +2,7 @@
 //!
 //! Invariant: no input makes it panic; bad input is an [`InputError`] that names the file.
 
+pub mod asserts;
 pub mod class;
 pub mod class_path;
 pub mod classfile;

@@ -3,25 +3,26 @@
 /// Suggestions beyond this many do not help.
 const MOST: usize = 3;
 
-/// The names nearest to `wanted`, the nearest first, names of equal distance in their own order; empty if none is near.
-/// A name is also near if it is `wanted` in another package or class.
+/// The names nearest to `wanted`, the nearest first, names of equal distance in alphabetical order; empty if none is near.
+/// A name is near if few characters differ, in all of it or in its last part: the right class in the wrong package is.
 pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
-    let limit = (wanted.chars().count() / 3).max(2);
-    let last = simple(wanted);
     let mut found: Vec<(usize, &str)> = Vec::new();
     for name in names {
-        let whole = distance(wanted, name);
-        let in_part = simple(name);
-        // The right last part in the wrong place is a better guess than a mistyped one.
-        let part = if in_part.eq_ignore_ascii_case(last) { 1 } else { distance(last, in_part) + 1 };
-        let part_limit = (last.chars().count() / 3).max(1) + 1;
-        let nearest = if part <= part_limit { whole.min(part) } else { whole };
-        if nearest <= limit.max(part_limit) && !found.iter().any(|(_, other)| *other == name) {
-            found.push((nearest, name));
-        }
+        let whole = near(wanted, name);
+        // Half a point worse than the same in the right place.
+        let part = near(simple(wanted), simple(name)).map(|distance| distance + 1);
+        found.extend(whole.into_iter().chain(part).min().map(|distance| (distance, name)));
     }
     found.sort();
+    found.dedup();
     found.into_iter().take(MOST).map(|(_, name)| name).collect()
+}
+
+/// Twice the distance of two texts; `None` if they are far apart.
+fn near(wanted: &str, name: &str) -> Option<usize> {
+    let limit = (wanted.chars().count() / 3).max(1);
+    let distance = distance(wanted, name);
+    (distance <= limit).then_some(2 * distance)
 }
 
 /// The names as a question, ready to be appended to a message: `; did you mean a, b or c?`. Empty without names.
@@ -38,20 +39,26 @@ fn simple(name: &str) -> &str {
     name.rsplit(['.', '/', '$']).next().unwrap_or(name)
 }
 
-/// The number of characters to insert, delete or replace, upper and lower case being the same.
+/// The number of characters to insert, delete, replace or swap with their neighbour, upper and lower case being the same.
 fn distance(left: &str, right: &str) -> usize {
-    let right: Vec<char> = right.chars().map(|character| character.to_ascii_lowercase()).collect();
-    let mut row: Vec<usize> = (0..=right.len()).collect();
-    for (above, character) in left.chars().map(|character| character.to_ascii_lowercase()).enumerate() {
-        let mut diagonal = above;
-        row[0] = above + 1;
-        for (index, other) in right.iter().enumerate() {
-            let replaced = diagonal + usize::from(character != *other);
-            diagonal = row[index + 1];
-            row[index + 1] = replaced.min(diagonal + 1).min(row[index] + 1);
+    let lower = |text: &str| text.chars().map(|character| character.to_ascii_lowercase()).collect::<Vec<char>>();
+    let (left, right) = (lower(left), lower(right));
+    // Row `i` has the distances of the first `i` characters of `left` from each beginning of `right`.
+    let mut rows: Vec<Vec<usize>> = vec![(0..=right.len()).collect()];
+    for i in 1..=left.len() {
+        let mut row = vec![i];
+        for j in 1..=right.len() {
+            let replaced = rows[i - 1][j - 1] + usize::from(left[i - 1] != right[j - 1]);
+            let swapped = if i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1] {
+                rows[i - 2][j - 2] + 1
+            } else {
+                usize::MAX
+            };
+            row.push(replaced.min(swapped).min(rows[i - 1][j] + 1).min(row[j - 1] + 1));
         }
+        rows.push(row);
     }
-    row[right.len()]
+    rows[left.len()][right.len()]
 }
 
 #[cfg(test)]
@@ -64,7 +71,7 @@ mod tests {
             ("", "", 0),
             ("abc", "", 3),
             ("", "ab", 2),
-            ("swap", "swpa", 2),
+            ("swap", "swpa", 1),
             ("kitten", "sitting", 3),
             ("Swap", "swap", 0),
         ] {

@@ -78,3 +78,21 @@ impl Random {
         (self.next() % bound.max(1) as u64) as usize
     }
 }
+
+/// The sources of the annotations for contracts, ready to be compiled along.
+pub fn api_sources() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../api/src/org/tandem/api");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("a source of the api");
+    ["Requires.java", "Ensures.java", "Invariant.java"]
+        .map(|name| (format!("org/tandem/api/{name}"), read(name)))
+        .to_vec()
+}
+
+/// Compiles sources together with the annotations for contracts, and makes a program of them.
+pub fn program_with_api(out: &Path, sources: &[(&str, &str)]) -> Program {
+    let api = api_sources();
+    let mut all: Vec<(&str, &str)> = api.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    all.extend(sources);
+    compile(out, &all);
+    program(&[out])
+}
