@@ -1,1 +1,8 @@
-//! Verdicts for people and for programs: terminal, JSON, SARIF.
+//! Verdicts for people and for programs: terminal, JSON, SARIF. Everything here makes text; nothing prints.
+//!
+//! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence.
+
+pub mod json;
+pub mod verdict;
+
+pub use verdict::{Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict};

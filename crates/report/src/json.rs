@@ -1,0 +1,173 @@
+//! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
+
+use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, Reason, Verdict};
+
+/// A JSON text under construction.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Json {
+    /// `null`.
+    Null,
+    /// A truth value.
+    Bool(bool),
+    /// A whole number.
+    Int(u64),
+    /// A number with three decimals.
+    Milli(f64),
+    /// A string.
+    Text(String),
+    /// An array.
+    List(Vec<Json>),
+    /// An object; the fields keep their order.
+    Object(Vec<(&'static str, Json)>),
+}
+
+impl Json {
+    /// A string.
+    pub fn text(text: impl Into<String>) -> Json {
+        Json::Text(text.into())
+    }
+
+    /// An array of strings.
+    pub fn texts<T: Into<String>>(texts: impl IntoIterator<Item = T>) -> Json {
+        Json::List(texts.into_iter().map(Json::text).collect())
+    }
+}
+
+impl std::fmt::Display for Json {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Json::Null => f.write_str("null"),
+            Json::Bool(value) => write!(f, "{value}"),
+            Json::Int(value) => write!(f, "{value}"),
+            Json::Milli(value) => write!(f, "{value:.3}"),
+            Json::Text(text) => write_text(f, text),
+            Json::List(items) => {
+                f.write_str("[")?;
+                for (index, item) in items.iter().enumerate() {
+                    write!(f, "{}{item}", if index == 0 { "" } else { "," })?;
+                }
+                f.write_str("]")
+            }
+            Json::Object(fields) => {
+                f.write_str("{")?;
+                for (index, (name, value)) in fields.iter().enumerate() {
+                    write!(f, "{}\"{name}\":{value}", if index == 0 { "" } else { "," })?;
+                }
+                f.write_str("}")
+            }
+        }
+    }
+}
+
+fn write_text(f: &mut std::fmt::Formatter<'_>, text: &str) -> std::fmt::Result {
+    f.write_str("\"")?;
+    for character in text.chars() {
+        match character {
+            '"' => f.write_str("\\\"")?,
+            '\\' => f.write_str("\\\\")?,
+            '\n' => f.write_str("\\n")?,
+            '\r' => f.write_str("\\r")?,
+            '\t' => f.write_str("\\t")?,
+            control if u32::from(control) < 0x20 => write!(f, "\\u{:04x}", u32::from(control))?,
+            other => write!(f, "{other}")?,
+        }
+    }
+    f.write_str("\"")
+}
+
+/// The whole answer: one entry's object, or a list of them under the worst verdict.
+pub fn answer(reports: &[EntryReport]) -> Json {
+    if let [report] = reports {
+        return entry(report);
+    }
+    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
+    Json::Object(vec![
+        ("verdict", Json::text(worst.word())),
+        ("entries", Json::List(reports.iter().map(entry).collect())),
+    ])
+}
+
+fn entry(report: &EntryReport) -> Json {
+    Json::Object(vec![
+        ("verdict", Json::text(report.verdict.word())),
+        ("entry", Json::text(&*report.entry)),
+        ("properties", Json::texts(report.properties.iter().cloned())),
+        ("incomplete", Json::List(report.incomplete.iter().map(reason).collect())),
+        ("assumed", Json::texts(report.assumed.iter().cloned())),
+        ("counterexample", report.counterexample.as_ref().map_or(Json::Null, counterexample)),
+        ("statistics", statistics(&report.figures)),
+    ])
+}
+
+fn reason(reason: &Reason) -> Json {
+    Json::Object(vec![
+        ("reason", Json::text(&*reason.text)),
+        ("place", Json::text(&*reason.place)),
+        ("count", Json::Int(reason.count as u64)),
+    ])
+}
+
+fn counterexample(found: &Counterexample) -> Json {
+    let pair = |(name, value): &(String, String)| {
+        Json::Object(vec![("name", Json::text(&**name)), ("value", Json::text(&**value))])
+    };
+    let object = |(name, class, fields): &(String, String, Vec<(String, String)>)| {
+        Json::Object(vec![
+            ("name", Json::text(&**name)),
+            ("class", Json::text(&**class)),
+            ("fields", Json::List(fields.iter().map(pair).collect())),
+        ])
+    };
+    let step = |step: &crate::PathStep| {
+        let line = step.line.map_or(Json::Null, |line| Json::Int(line.into()));
+        Json::Object(vec![("file", Json::text(&*step.file)), ("line", line), ("choice", Json::text(&*step.choice))])
+    };
+    let file = |file: &crate::SourceText| {
+        Json::Object(vec![("path", Json::text(&*file.path)), ("text", Json::text(&*file.text))])
+    };
+    let input = &found.input;
+    Json::Object(vec![
+        (
+            "violation",
+            Json::Object(vec![
+                ("property", Json::text(&*found.property)),
+                ("class", Json::text(&*found.what)),
+                ("message", found.message.as_ref().map_or(Json::Null, |message| Json::text(&**message))),
+                ("trace", Json::texts(found.trace.iter().cloned())),
+            ]),
+        ),
+        (
+            "input",
+            Json::Object(vec![
+                ("arguments", Json::List(input.arguments.iter().map(pair).collect())),
+                ("objects", Json::List(input.objects.iter().map(object).collect())),
+                ("answers", Json::texts(input.answers.iter().cloned())),
+                ("drawing", Json::texts(input.drawing.iter().cloned())),
+            ]),
+        ),
+        ("path", Json::List(found.path.iter().map(step).collect())),
+        ("test", Json::List(found.tests.iter().map(file).collect())),
+        ("written", Json::texts(found.written_to.iter().cloned())),
+        (
+            "jvm",
+            match &found.jvm {
+                Confirmation::Confirmed(version) => Json::text(format!("confirmed on JVM {version}")),
+                Confirmation::NotAsked(reason) => Json::text(format!("not confirmed on a JVM: {reason}")),
+            },
+        ),
+    ])
+}
+
+fn statistics(figures: &Figures) -> Json {
+    Json::Object(vec![
+        ("paths", Json::Int(figures.paths)),
+        ("states", Json::Int(figures.states)),
+        ("depth", Json::Int(figures.depth.into())),
+        ("objects", Json::Int(figures.objects.into())),
+        ("queries", Json::Int(figures.queries)),
+        ("hard_queries", Json::Int(figures.hard_queries)),
+        ("solver_ms", Json::Milli(figures.solver_ms)),
+        ("wall_ms", Json::Milli(figures.wall_ms)),
+        ("peak_memory", Json::Int(figures.peak_memory)),
+    ])
+}

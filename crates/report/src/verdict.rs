@@ -1,0 +1,142 @@
+//! What is said of one entry.
+
+/// The three honest answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Verdict {
+    /// No input of any size breaks a property.
+    Safe,
+    /// Neither was shown.
+    Unknown,
+    /// This input breaks one.
+    Unsafe,
+}
+
+impl Verdict {
+    /// As it is printed.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Safe => "SAFE",
+            Verdict::Unknown => "UNKNOWN",
+            Verdict::Unsafe => "UNSAFE",
+        }
+    }
+
+    /// The exit code of a run that ends with it.
+    pub fn exit_code(self) -> u8 {
+        match self {
+            Verdict::Safe => 0,
+            Verdict::Unsafe => 1,
+            Verdict::Unknown => 2,
+        }
+    }
+}
+
+/// What is said of one entry.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EntryReport {
+    /// The entry as `--entry` takes it.
+    pub entry: String,
+    /// What was checked, as `--property` takes it.
+    pub properties: Vec<String>,
+    /// The answer.
+    pub verdict: Verdict,
+    /// Everything that was left out.
+    pub incomplete: Vec<Reason>,
+    /// What was assumed about inputs.
+    pub assumed: Vec<String>,
+    /// The evidence of a violation.
+    pub counterexample: Option<Counterexample>,
+    /// Figures.
+    pub figures: Figures,
+}
+
+/// Something that was left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// What, in words.
+    pub text: String,
+    /// Where, as a line of a stack trace; empty if nowhere in particular.
+    pub place: String,
+    /// How many times.
+    pub count: usize,
+}
+
+/// The evidence of a violation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Counterexample {
+    /// Which property, as `--property` takes it.
+    pub property: String,
+    /// The class of what was thrown; for a contract, how it is written.
+    pub what: String,
+    /// The message of what was thrown.
+    pub message: Option<String>,
+    /// The frames, innermost first.
+    pub trace: Vec<String>,
+    /// The input.
+    pub input: InputText,
+    /// The choices on the way, oldest first.
+    pub path: Vec<PathStep>,
+    /// The JUnit test and what it needs.
+    pub tests: Vec<SourceText>,
+    /// Where the test was written, if it was.
+    pub written_to: Vec<String>,
+    /// What the real JVM said.
+    pub jvm: Confirmation,
+}
+
+/// An input for reading.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct InputText {
+    /// The heap, drawn as lines of text.
+    pub drawing: Vec<String>,
+    /// Receiver and parameters: name and value.
+    pub arguments: Vec<(String, String)>,
+    /// Objects: name, class, and fields with values.
+    pub objects: Vec<(String, String, Vec<(String, String)>)>,
+    /// What the program was told when it asked.
+    pub answers: Vec<String>,
+}
+
+/// One choice on the way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PathStep {
+    /// The source file, such as `Node.java`; empty if unknown.
+    pub file: String,
+    /// The line.
+    pub line: Option<u32>,
+    /// What was chosen.
+    pub choice: String,
+}
+
+/// A source file by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceText {
+    /// Its path below a source folder.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// What the real JVM said of a counterexample.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Confirmation {
+    /// The test failed there as it should; the version of the JVM.
+    Confirmed(String),
+    /// It was not asked, for this reason.
+    NotAsked(String),
+}
+
+/// Figures of one check.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Figures {
+    pub paths: u64,
+    pub states: u64,
+    pub depth: u32,
+    pub objects: u32,
+    pub queries: u64,
+    pub hard_queries: u64,
+    pub solver_ms: f64,
+    pub wall_ms: f64,
+    pub peak_memory: u64,
+}
