@@ -18,6 +18,15 @@ pub struct Input {
     pub answers: Vec<Answer>,
 }
 
+impl Input {
+    /// Every value in it, in a fixed order; answers are none.
+    pub fn values(&self) -> impl Iterator<Item = &Value> {
+        let arguments = self.arguments.iter().map(|(_, value)| value);
+        let objects = self.objects.iter().flat_map(InputObject::values);
+        arguments.chain(objects).chain(self.statics.iter().map(|field| &field.value))
+    }
+}
+
 /// A value.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
@@ -47,6 +56,17 @@ pub struct InputObject {
     pub fields: Vec<FieldValue>,
     /// What it holds besides fields.
     pub content: Content,
+}
+
+impl InputObject {
+    /// The values of its fields, then those of its cells if they are references.
+    pub fn values(&self) -> impl Iterator<Item = &Value> {
+        let cells: &[Value] = match &self.content {
+            Content::References(cells) => cells,
+            _ => &[],
+        };
+        self.fields.iter().map(|field| &field.value).chain(cells)
+    }
 }
 
 /// A field and its value.

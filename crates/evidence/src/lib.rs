@@ -3,6 +3,10 @@
 //! Invariant: nothing here believes the symbolic side. An input counts only if the concrete interpreter runs it to the
 //! same violation.
 
+mod concretize;
 pub mod input;
+mod materialize;
+pub mod replay;
 
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
+pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};

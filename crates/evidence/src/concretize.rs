@@ -1,0 +1,231 @@
+//! From the input of a symbolic path and a model to a concrete input.
+//!
+//! What the path never looked at gets zero or null, and is marked as something that does not matter.
+//!
+//! Invariant: objects keep their order, the root of the harness left out: object `n` of the path is object `n - 1` here.
+
+use tandem_domains::symbolic::inputs::{self, InputContent, InputRef, Inputs, StaticInput, StaticValue};
+use tandem_ir::arithmetic::{self, Bits};
+use tandem_ir::{Element, Name, Type, UnaryOp};
+use tandem_java::{Class, ClassId, Field, Program, Slot, access};
+use tandem_machine::harness::{RESULT, THROWN};
+use tandem_machine::{Domain, Incomplete, Ref, State, Text};
+use tandem_term::{Model, SymbolId, Term, TermId, Terms};
+
+use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
+
+/// The longest array or text that an input may need.
+const LONGEST: i64 = 1 << 20;
+
+impl Input {
+    /// The input of a path under a model. `state` is any state of the path: it knows the constants of enums.
+    pub fn of<D: Domain>(
+        program: &Program,
+        terms: &Terms,
+        inputs: &Inputs,
+        model: &Model,
+        state: &State<D>,
+    ) -> Result<Input, Incomplete> {
+        let reading = Reading { program, terms, inputs, model, state };
+        let Some((root, objects)) = inputs.objects.split_first() else {
+            return Ok(Input { answers: reading.answers()?, ..Input::default() });
+        };
+        Ok(Input {
+            arguments: reading.arguments(root)?,
+            objects: objects.iter().map(|object| reading.object(object)).collect::<Result<_, _>>()?,
+            statics: inputs.statics.iter().map(|field| reading.static_field(field)).collect::<Result<_, _>>()?,
+            answers: reading.answers()?,
+        })
+    }
+}
+
+/// The name of the constant of an enum that an object is, with the enum.
+pub(crate) fn constant_name<D: Domain>(program: &Program, state: &State<D>, constant: Ref) -> Option<(ClassId, Name)> {
+    // A constant with a body has a class of its own below the enum.
+    let lineage = program.class(state.heap.get(constant).class).super_classes();
+    let class = lineage.iter().rev().map(|class| program.class(*class)).find(|class| class.is_enum())?;
+    let is_it = |field: &&Field| match field.slot {
+        Slot::Ref(slot) => state.statics(class.id).refs[slot as usize] == constant,
+        Slot::Prim(_) => false,
+    };
+    let constants = class.fields.iter().map(|field| program.field(*field));
+    let field = constants.filter(|field| field.access & access::ENUM != 0).find(is_it)?;
+    Some((class.id, field.name.clone()))
+}
+
+/// The instance fields of a class, those of superclasses first.
+pub(crate) fn instance_fields<'p>(program: &'p Program, class: &'p Class) -> impl Iterator<Item = &'p Field> {
+    let declared = class.super_classes().iter().flat_map(|class| &program.class(*class).fields);
+    declared.map(|field| program.field(*field)).filter(|field| !field.is_static())
+}
+
+struct Reading<'r, D: Domain> {
+    program: &'r Program,
+    terms: &'r Terms,
+    inputs: &'r Inputs,
+    model: &'r Model,
+    state: &'r State<D>,
+}
+
+impl<D: Domain> Reading<'_, D> {
+    fn arguments(&self, root: &inputs::InputObject) -> Result<Vec<(Name, Value)>, Incomplete> {
+        let parameters = instance_fields(self.program, self.program.class(root.class));
+        let parameters = parameters.filter(|field| &*field.name != RESULT && &*field.name != THROWN);
+        parameters.map(|field| Ok((field.name.clone(), self.field(root, field)?.value))).collect()
+    }
+
+    fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Incomplete> {
+        let class = self.program.class(object.class);
+        let content = self.content(object)?;
+        let fields = match content {
+            // The fields of a string are made from its text.
+            Content::Text(_) => Vec::new(),
+            _ => {
+                instance_fields(self.program, class).map(|field| self.field(object, field)).collect::<Result<_, _>>()?
+            }
+        };
+        Ok(InputObject { class: object.class, name: (&*object.name).into(), fields, content })
+    }
+
+    fn field(&self, object: &inputs::InputObject, field: &Field) -> Result<FieldValue, Incomplete> {
+        let (value, matters) = match (field.slot, &field.ty) {
+            (Slot::Prim(slot), Type::Prim(element)) => match object.prims.get(slot as usize) {
+                Some(prim) if prim.read => (self.number(*element, prim.value), true),
+                _ => (Value::Number(*element, Bits(0)), false),
+            },
+            (Slot::Ref(slot), _) => match object.refs.get(slot as usize) {
+                Some(InputRef::Unread) | None => (Value::Null, false),
+                Some(reference) => (self.reference(*reference)?, true),
+            },
+            (Slot::Prim(_), Type::Ref(_)) => unreachable!("a field of a reference type has a reference slot"),
+        };
+        Ok(FieldValue { field: field.id, value, matters })
+    }
+
+    fn content(&self, object: &inputs::InputObject) -> Result<Content, Incomplete> {
+        Ok(match &object.content {
+            InputContent::None => Content::None,
+            InputContent::Cells { element, length, array } => {
+                let length = self.length(*length, "an array")?;
+                Content::Numbers(*element, self.cells(*array, *element, length))
+            }
+            InputContent::Refs { length, cells } => {
+                let length = self.length(*length, "an array")?;
+                let mut values = vec![Value::Null; length];
+                for (index, cell) in cells {
+                    let index = self.model.evaluate(self.terms, *index).int();
+                    if let Some(value) = usize::try_from(index).ok().and_then(|index| values.get_mut(index)) {
+                        *value = self.reference(*cell)?;
+                    }
+                }
+                Content::References(values)
+            }
+            InputContent::Text { length, chars } => Content::Text(self.text(*length, *chars)?),
+        })
+    }
+
+    fn reference(&self, reference: InputRef) -> Result<Value, Incomplete> {
+        match reference {
+            InputRef::Unread | InputRef::Null => Ok(Value::Null),
+            InputRef::Object(id) if id.0 == 0 || id.0 as usize >= self.inputs.objects.len() => {
+                Err(Incomplete::new("an input that refers to an object outside the input"))
+            }
+            InputRef::Object(id) => Ok(Value::Object(id.0 as usize - 1)),
+            InputRef::Constant(constant) => match constant_name(self.program, self.state, constant) {
+                Some((class, name)) => Ok(Value::Constant { class, name }),
+                None => {
+                    let class = self.program.class(self.state.heap.get(constant).class).external_name();
+                    Err(Incomplete::new(format!(
+                        "an input that is an existing object of {class}, but no enum constant"
+                    )))
+                }
+            },
+        }
+    }
+
+    fn static_field(&self, input: &StaticInput) -> Result<FieldValue, Incomplete> {
+        let wanted = match input.value {
+            StaticValue::Prim(_) => Slot::Prim(input.slot),
+            StaticValue::Ref(_) => Slot::Ref(input.slot),
+        };
+        let class = self.program.class(input.class);
+        let mut fields = class.fields.iter().map(|field| self.program.field(*field));
+        let field = fields.find(|field| field.is_static() && field.slot == wanted);
+        let field =
+            field.ok_or_else(|| Incomplete::new(format!("a static field that {} lacks", class.external_name())))?;
+        let value = match (input.value, &field.ty) {
+            (StaticValue::Prim(term), Type::Prim(element)) => self.number(*element, term),
+            (StaticValue::Ref(reference), _) => self.reference(reference)?,
+            (StaticValue::Prim(_), Type::Ref(_)) => unreachable!("a field of a reference type has a reference slot"),
+        };
+        Ok(FieldValue { field: field.id, value, matters: true })
+    }
+
+    fn answers(&self) -> Result<Vec<Answer>, Incomplete> {
+        let answer = |answer: &inputs::Answer| match answer {
+            inputs::Answer::Prim(element, term) => {
+                Ok(Answer::Number(*element, narrow(*element, self.model.evaluate(self.terms, *term))))
+            }
+            inputs::Answer::Text { length, chars } => self.text(*length, *chars).map(Answer::Text),
+        };
+        self.inputs.answers.iter().map(answer).collect()
+    }
+
+    fn number(&self, element: Element, term: TermId) -> Value {
+        Value::Number(element, narrow(element, self.model.evaluate(self.terms, term)))
+    }
+
+    fn text(&self, length: TermId, chars: TermId) -> Result<Text, Incomplete> {
+        let length = self.length(length, "a string")?;
+        let units: Vec<u16> = self.cells(chars, Element::Char, length).iter().map(|unit| unit.int() as u16).collect();
+        Ok(Text::from_utf16(&units))
+    }
+
+    fn length(&self, term: TermId, what: &str) -> Result<usize, Incomplete> {
+        let length = i64::from(self.model.evaluate(self.terms, term).int());
+        match usize::try_from(length) {
+            Ok(fits) if length <= LONGEST => Ok(fits),
+            _ => Err(Incomplete::new(format!("the input needs {what} of length {length}"))),
+        }
+    }
+
+    /// The first cells of an array term.
+    fn cells(&self, array: TermId, element: Element, length: usize) -> Vec<Bits> {
+        match self.terms.get(array) {
+            Term::Symbol(symbol) => self.symbol_cells(symbol, element, length),
+            Term::Store(array, index, value) => {
+                let mut cells = self.cells(array, element, length);
+                let index = self.model.evaluate(self.terms, index).int();
+                if let Some(cell) = usize::try_from(index).ok().and_then(|index| cells.get_mut(index)) {
+                    *cell = narrow(element, self.model.evaluate(self.terms, value));
+                }
+                cells
+            }
+            _ => vec![Bits(0); length],
+        }
+    }
+
+    fn symbol_cells(&self, symbol: SymbolId, element: Element, length: usize) -> Vec<Bits> {
+        let mut cells = vec![Bits(0); length];
+        if let Some(value) = self.model.arrays.get(&symbol) {
+            for (index, value) in value.cells.range(0..) {
+                match cells.get_mut(*index as usize) {
+                    Some(cell) => *cell = narrow(element, *value),
+                    None => break,
+                }
+            }
+        }
+        cells
+    }
+}
+
+/// The value cut to the width of its type. A model's values fit already; those of a stand-in model need not.
+fn narrow(element: Element, value: Bits) -> Bits {
+    match element {
+        Element::Boolean => arithmetic::unary(UnaryOp::IntToBoolean, value),
+        Element::Byte => arithmetic::unary(UnaryOp::IntToByte, value),
+        Element::Char => arithmetic::unary(UnaryOp::IntToChar, value),
+        Element::Short => arithmetic::unary(UnaryOp::IntToShort, value),
+        Element::Int | Element::Long | Element::Float | Element::Double => value,
+    }
+}
