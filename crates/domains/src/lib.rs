@@ -1,5 +1,7 @@
-//! The value domains under the interpreter. The concrete one is here; symbolic and three-valued ones follow.
+//! The value domains under the interpreter: [`Concrete`] computes, [`Symbolic`] builds terms.
 
 pub mod concrete;
+pub mod symbolic;
 
 pub use concrete::Concrete;
+pub use symbolic::{Symbolic, SymbolicOptions};

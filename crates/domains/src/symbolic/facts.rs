@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tandem_term::{Model, TermId};
 
-use crate::symbolic::inputs::Inputs;
+use crate::symbolic::inputs::{InputId, InputObject, Inputs};
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
 #[derive(Clone, Default, Debug)]
@@ -51,5 +51,17 @@ impl Facts {
         let mut facts = self.clone();
         facts.path = Some(Rc::new(Conjunct { holds, length, before: self.path.clone() }));
         facts
+    }
+
+    /// An object of the input, for writing.
+    pub(crate) fn input_mut(&mut self, id: InputId) -> &mut InputObject {
+        Rc::make_mut(&mut Rc::make_mut(&mut self.inputs).objects[id.0 as usize])
+    }
+
+    /// Notes that something was assumed, unless it has been noted already.
+    pub fn note_assumption(&mut self, words: &str) {
+        if !self.assumed.iter().any(|known| **known == *words) {
+            Rc::make_mut(&mut self.assumed).push(words.into());
+        }
     }
 }

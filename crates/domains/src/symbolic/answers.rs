@@ -1,0 +1,39 @@
+//! Values that the program asks the outside for: each question has a new unknown for its answer, and the input keeps
+//! them in the order in which they were asked, so that a replay can answer the same.
+
+use std::rc::Rc;
+
+use tandem_ir::Element;
+use tandem_term::{Interval, Sort};
+
+use crate::symbolic::Symbolic;
+use crate::symbolic::facts::Facts;
+use crate::symbolic::inputs::Answer;
+use crate::symbolic::numbers::Prim;
+use crate::symbolic::text::{Piece, SymbolicText};
+use crate::symbolic::unknowns::Position;
+
+impl Symbolic {
+    /// Any number of that type, or of that type and range. The range is not empty and applies to integers only.
+    pub(crate) fn answer(&mut self, facts: &mut Facts, element: Element, range: Option<(i64, i64)>) -> Prim {
+        let number = facts.inputs.answers.len() as u32;
+        let whole = Interval::of_element(element);
+        let range = range.and_then(|(low, high)| Interval { low, high }.intersect(whole)).unwrap_or(whole);
+        let position = Position::Answer(number);
+        let term = self.unknown(position, Sort::Number(element.kind()), range, || {
+            let (first, rest) = element.keyword().split_at(1);
+            format!("nondet{}{rest}#{}", first.to_uppercase(), number + 1).into()
+        });
+        Rc::make_mut(&mut facts.inputs).answers.push(Answer::Prim(element, term));
+        self.prim(term)
+    }
+
+    /// Any text.
+    pub(crate) fn answer_text(&mut self, facts: &mut Facts) -> SymbolicText {
+        let number = facts.inputs.answers.len() as u32;
+        let at = self.position(Position::Answer(number));
+        let (length, chars) = self.unknown_text(at, &format!("nondetString#{}", number + 1));
+        Rc::make_mut(&mut facts.inputs).answers.push(Answer::Text { length, chars });
+        SymbolicText::Rope(Rc::new([Piece::Input { length, chars }]))
+    }
+}

@@ -1,0 +1,139 @@
+//! Which classes an input of a declared type can have.
+//!
+//! A class of the user stands for itself and its subclasses on the class path; an abstract class or interface for its
+//! implementations there. `String`, boxed numbers and enums of the JDK can be input, and stand in for the interfaces
+//! that they implement; other classes of the JDK cannot, because nobody knows what their private fields may hold.
+
+use std::rc::Rc;
+
+use tandem_java::{ClassId, ClassKind};
+use tandem_machine::Incomplete;
+
+use crate::symbolic::Symbolic;
+
+/// More classes than this for one declared type are too many to try.
+const MOST_CANDIDATES: usize = 24;
+
+/// The classes of `java.lang` besides `Object` that can be input.
+const VALUE_CLASSES: [&str; 9] = [
+    "java/lang/String",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+];
+
+/// The classes that objects of a declared type can have.
+#[derive(Debug)]
+pub(crate) struct Candidates {
+    /// Of each of these a new object can be made.
+    pub(crate) classes: Vec<ClassId>,
+    /// The objects of these exist: their constants.
+    pub(crate) enums: Vec<ClassId>,
+    /// What is assumed by this choice, in words, if Java itself would allow more.
+    pub(crate) assumption: Option<String>,
+}
+
+impl Symbolic {
+    /// The candidates for a declared type; there is at least one.
+    pub(crate) fn candidates(&mut self, declared: ClassId) -> Result<Rc<Candidates>, Incomplete> {
+        if let Some(known) = self.candidates.get(&declared) {
+            return Ok(Rc::clone(known));
+        }
+        let found = Rc::new(self.find_candidates(declared)?);
+        self.candidates.insert(declared, Rc::clone(&found));
+        Ok(found)
+    }
+
+    fn find_candidates(&self, declared: ClassId) -> Result<Candidates, Incomplete> {
+        let program = &self.program;
+        let info = program.class(declared);
+        let name = info.external_name();
+        if let ClassKind::Array { element } = info.kind {
+            return Ok(self.array_candidate(declared, element));
+        }
+        if VALUE_CLASSES.contains(&&*info.name) {
+            let assumption = format!("no {name} of the input is the same object as one that the program itself makes");
+            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), assumption: Some(assumption) });
+        }
+        let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), assumption: None };
+        let mut left_out = false;
+        if info.is_enum() {
+            found.enums.push(declared);
+        } else {
+            if info.super_class.is_none() {
+                found.classes.push(declared);
+            }
+            let implementations = program.implementations(declared);
+            left_out |= !implementations.skipped.is_empty();
+            for class in &implementations.classes {
+                left_out |= !self.add_candidate(&mut found, *class, declared);
+            }
+            if info.is_jdk() && info.super_class.is_some() {
+                let values = VALUE_CLASSES.iter().filter_map(|name| program.load(name).ok());
+                found.classes.extend(values.filter(|class| program.is_assignable(*class, declared)));
+            }
+        }
+        let count = found.classes.len() + found.enums.len();
+        if count == 0 {
+            let reason = if info.is_interface() || info.is_abstract() {
+                "no class on the class path implements it"
+            } else {
+                "objects of this class of the library, or of one that extends it, cannot be made up"
+            };
+            return Err(Incomplete::new(format!("an input of type {name}: {reason}")));
+        }
+        if count > MOST_CANDIDATES {
+            return Err(Incomplete::new(format!("an input of type {name}: it can be one of {count} classes")));
+        }
+        let is_open = info.is_abstract() || info.is_jdk() || left_out;
+        if is_open && !info.is_enum() {
+            let all = found.classes.iter().chain(&found.enums);
+            let names: Vec<String> = all.map(|class| program.class(*class).external_name()).collect();
+            found.assumption = Some(format!("{name} stands for {} (the classes on the class path)", names.join(", ")));
+        }
+        Ok(found)
+    }
+
+    /// Adds a class of the user; `false` if it must be left out.
+    fn add_candidate(&self, found: &mut Candidates, class: ClassId, declared: ClassId) -> bool {
+        let info = self.program.class(class);
+        let parent = info.super_class.filter(|parent| self.program.class(*parent).is_enum());
+        if info.is_enum() || parent.is_some() {
+            let class = parent.unwrap_or(class);
+            if !found.enums.contains(&class) {
+                found.enums.push(class);
+            }
+            return true;
+        }
+        let usable = class == declared || !info.is_anonymous_or_local();
+        if usable && !self.has_library_state(class) {
+            found.classes.push(class);
+            return true;
+        }
+        false
+    }
+
+    /// Whether some fields of its objects are declared by the JDK.
+    fn has_library_state(&self, class: ClassId) -> bool {
+        let info = self.program.class(class);
+        let libraries = info.super_classes().iter().map(|class| self.program.class(*class));
+        let mut fields = libraries.filter(|class| class.is_jdk()).flat_map(|class| &class.fields);
+        fields.any(|field| !self.program.field(*field).is_static())
+    }
+
+    /// An array of the declared class only. An array of a subclass would refuse some stores.
+    fn array_candidate(&self, declared: ClassId, element: ClassId) -> Candidates {
+        let implementations = self.program.implementations(element);
+        let has_subclasses = implementations.classes.iter().any(|class| *class != element);
+        let info = self.program.class(element);
+        let is_open = info.kind == ClassKind::Instance && info.is_jdk() && !info.is_final();
+        let assumption = (has_subclasses || is_open)
+            .then(|| format!("an input array of type {}[] is not an array of a subclass", info.external_name()));
+        Candidates { classes: vec![declared], enums: Vec::new(), assumption }
+    }
+}

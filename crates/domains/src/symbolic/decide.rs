@@ -1,0 +1,187 @@
+//! Deciding conditions and adding them to the path.
+//!
+//! Cheap answers come first: a constant, the path condition itself, the path's model, which shows at least one side to
+//! be possible. Only then the solver is asked, about the other side. What it said is remembered for the calls of
+//! `assume` that follow a split, and for the instruction that asks again when it is executed again.
+//!
+//! Where the solver does not know, both sides are explored, and the side is marked as undecided: that is sound for
+//! `SAFE`, and a violation there needs a model before it is believed.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use tandem_ir::Kind;
+use tandem_solver::Answer;
+use tandem_term::{Model, Term, TermId};
+
+use crate::symbolic::Symbolic;
+use crate::symbolic::facts::{Conjunct, Facts};
+use crate::symbolic::numbers::Prim;
+
+/// How many answers are remembered.
+const REMEMBERED: usize = 32;
+
+/// What the solver said about one path condition and one more conjunct.
+struct Asked {
+    path: Option<Rc<Conjunct>>,
+    conjunct: TermId,
+    answer: Answer,
+}
+
+/// The last answers.
+#[derive(Default)]
+pub(crate) struct Memory {
+    asked: VecDeque<Asked>,
+}
+
+impl Memory {
+    fn recall(&self, path: &Option<Rc<Conjunct>>, conjunct: TermId) -> Option<Answer> {
+        let asked = |entry: &&Asked| entry.conjunct == conjunct && same(&entry.path, path);
+        self.asked.iter().rev().find(asked).map(|entry| entry.answer.clone())
+    }
+
+    fn keep(&mut self, asked: Asked) {
+        if self.asked.len() == REMEMBERED {
+            self.asked.pop_front();
+        }
+        self.asked.push_back(asked);
+    }
+}
+
+/// Whether two path conditions are one and the same list.
+fn same(left: &Option<Rc<Conjunct>>, right: &Option<Rc<Conjunct>>) -> bool {
+    match (left, right) {
+        (None, None) => true,
+        (Some(left), Some(right)) => Rc::ptr_eq(left, right),
+        _ => false,
+    }
+}
+
+impl Symbolic {
+    #[cold]
+    pub(crate) fn decide_term(&mut self, facts: &Facts, cond: TermId) -> Option<bool> {
+        let (truth, negation) = self.sides(cond);
+        if let Some(known) = self.already(facts, truth, negation) {
+            return Some(known);
+        }
+        // One side is possible if the path has a model; only the other one is in question.
+        let first = match self.model_of(facts) {
+            Some(model) => model.evaluate(&self.terms, truth).0 == 0,
+            None => true,
+        };
+        for side in [first, !first] {
+            let conjunct = if side { truth } else { negation };
+            if matches!(self.possible(facts, conjunct), Answer::Unsat) {
+                return Some(!side);
+            }
+        }
+        None
+    }
+
+    pub(crate) fn assume_prim(&mut self, facts: &Facts, cond: Prim, holds: bool) -> Option<Facts> {
+        let cond = match cond {
+            Prim::Known(bits) => return ((bits.int() != 0) == holds).then(|| facts.clone()),
+            Prim::Term(term) | Prim::Unread(term) => term,
+        };
+        let (truth, negation) = self.sides(cond);
+        if let Some(known) = self.already(facts, truth, negation) {
+            return (known == holds).then(|| facts.clone());
+        }
+        self.assume_truth(facts, if holds { truth } else { negation })
+    }
+
+    /// The runs of `facts` in which a truth-valued term holds; `None` if there are none.
+    pub fn assume_truth(&mut self, facts: &Facts, conjunct: TermId) -> Option<Facts> {
+        let answer = self.possible(facts, conjunct);
+        let mut more = facts.clone();
+        self.add(&mut more, conjunct);
+        match answer {
+            Answer::Unsat => return None,
+            Answer::Sat(model) => {
+                more.model = Some(model);
+                more.undecided = None;
+            }
+            Answer::Unknown(reason) => {
+                more.model = None;
+                more.undecided = Some(reason);
+            }
+        }
+        Some(more)
+    }
+
+    /// Asks for values that satisfy the whole path condition. `Sat` for a path whose model is at hand.
+    pub fn satisfy(&mut self, facts: &Facts) -> Answer {
+        match self.model_of(facts) {
+            Some(model) => Answer::Sat(model),
+            None => self.solver.solve(&mut self.terms, &facts.conjuncts()),
+        }
+    }
+
+    /// The condition and its negation as truth-valued terms.
+    fn sides(&mut self, cond: TermId) -> (TermId, TermId) {
+        debug_assert_eq!(self.terms.sort(cond), tandem_term::Sort::Number(Kind::Int));
+        let truth = self.terms.is_nonzero(cond);
+        (truth, self.terms.not(truth))
+    }
+
+    /// What can be told without asking: from the term alone or because the path condition says it.
+    fn already(&self, facts: &Facts, truth: TermId, negation: TermId) -> Option<bool> {
+        if let Some(value) = self.terms.truth(truth) {
+            return Some(value);
+        }
+        if self.stated(facts, truth) {
+            return Some(true);
+        }
+        self.stated(facts, negation).then_some(false)
+    }
+
+    /// Whether the path condition has a conjunct, or all parts of it. Conjunctions are added part by part.
+    fn stated(&self, facts: &Facts, truth: TermId) -> bool {
+        if let Term::And(left, right) = self.terms.get(truth) {
+            return self.stated(facts, left) && self.stated(facts, right);
+        }
+        let mut next = facts.path.as_deref();
+        while let Some(conjunct) = next {
+            if conjunct.holds == truth {
+                return true;
+            }
+            next = conjunct.before.as_deref();
+        }
+        false
+    }
+
+    fn add(&self, facts: &mut Facts, conjunct: TermId) {
+        if let Term::And(left, right) = self.terms.get(conjunct) {
+            self.add(facts, left);
+            self.add(facts, right);
+        } else if !self.stated(facts, conjunct) {
+            *facts = facts.with(conjunct);
+        }
+    }
+
+    /// The path's model. One that gives everything its default satisfies an empty path condition.
+    fn model_of(&self, facts: &Facts) -> Option<Rc<Model>> {
+        match (&facts.model, &facts.path) {
+            (Some(model), _) => Some(Rc::clone(model)),
+            (None, None) => Some(Rc::default()),
+            (None, Some(_)) => None,
+        }
+    }
+
+    /// Whether the path can be taken with one more conjunct.
+    fn possible(&mut self, facts: &Facts, conjunct: TermId) -> Answer {
+        if let Some(model) = self.model_of(facts)
+            && model.evaluate(&self.terms, conjunct).0 != 0
+        {
+            return Answer::Sat(model);
+        }
+        if let Some(answer) = self.memory.recall(&facts.path, conjunct) {
+            return answer;
+        }
+        let mut assumptions = facts.conjuncts();
+        assumptions.push(conjunct);
+        let answer = self.solver.solve(&mut self.terms, &assumptions);
+        self.memory.keep(Asked { path: facts.path.clone(), conjunct, answer: answer.clone() });
+        answer
+    }
+}

@@ -1,0 +1,290 @@
+//! Texts: constants, or ropes of pieces some of which are unknown.
+//!
+//! Lengths, chars, comparison with constants and concatenation are exact. What a number looks like as text is opaque:
+//! such a piece has no length, but equal numbers give equal texts, and a constant is the text of at most one integer.
+//!
+//! The length of an unknown text is at most [`LONGEST_TEXT`], so that the length of a concatenation does not wrap
+//! around.
+//!
+//! Invariant: in a rope no constant piece is empty or beside another, and one piece at least is not constant.
+
+use std::rc::Rc;
+
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{BinaryOp, Cond, Element, Kind};
+use tandem_machine::Text;
+use tandem_term::{Interval, Sort, TermId};
+
+use crate::symbolic::Symbolic;
+use crate::symbolic::numbers::Prim;
+use crate::symbolic::unknowns::{Position, PositionId};
+
+/// The greatest length of a text of the input.
+pub const LONGEST_TEXT: i64 = 1 << 28;
+
+/// A text.
+#[derive(Clone, Debug)]
+pub enum SymbolicText {
+    /// This one.
+    Known(Text),
+    /// The pieces one after the other.
+    Rope(Rc<[Piece]>),
+}
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Piece {
+    /// A constant.
+    Known(Text),
+    /// A text of the input.
+    Input {
+        /// How many chars it has.
+        length: TermId,
+        /// An array of `char`; those beyond the length do not matter.
+        chars: TermId,
+    },
+    /// One char.
+    Char(TermId),
+    /// What `String.valueOf` gives for a number.
+    Shown(Element, TermId),
+}
+
+impl Symbolic {
+    /// The length and the chars of an unknown text.
+    pub(crate) fn unknown_text(&mut self, at: PositionId, name: &str) -> (TermId, TermId) {
+        let range = Interval { low: 0, high: LONGEST_TEXT };
+        let int = Sort::Number(Kind::Int);
+        let length = self.unknown(Position::Length(at), int, range, || format!("{name}.length()").into());
+        let sort = Sort::Array(Element::Char);
+        let chars = self.unknown(Position::Content(at), sort, Interval::CHAR, || name.into());
+        (length, chars)
+    }
+
+    /// A text from pieces, brought into the form of a rope.
+    fn rope(&self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
+        let mut rope: Vec<Piece> = Vec::new();
+        for piece in pieces {
+            let known = match piece {
+                Piece::Known(text) if text.is_empty() => continue,
+                Piece::Known(text) => text,
+                Piece::Char(term) if self.terms.constant(term).is_some() => {
+                    let unit = self.terms.constant(term).map_or(0, |bits| bits.int() as u16);
+                    Text::from_utf16(&[unit])
+                }
+                unknown => {
+                    rope.push(unknown);
+                    continue;
+                }
+            };
+            match rope.last_mut() {
+                Some(Piece::Known(before)) => *before = Text::concat(&[before.clone(), known]),
+                _ => rope.push(Piece::Known(known)),
+            }
+        }
+        match &rope[..] {
+            [] => SymbolicText::Known("".into()),
+            [Piece::Known(text)] => SymbolicText::Known(text.clone()),
+            _ => SymbolicText::Rope(rope.into()),
+        }
+    }
+
+    pub(crate) fn join_texts(&mut self, parts: &[SymbolicText]) -> SymbolicText {
+        self.rope(parts.iter().flat_map(pieces))
+    }
+
+    pub(crate) fn shown_text(&mut self, element: Element, value: Prim) -> SymbolicText {
+        let term = self.term(element.kind(), value);
+        self.rope([if element == Element::Char { Piece::Char(term) } else { Piece::Shown(element, term) }])
+    }
+
+    pub(crate) fn length_of(&mut self, pieces: &[Piece]) -> Option<TermId> {
+        let mut sum = self.terms.int(0);
+        for piece in pieces {
+            let length = match piece {
+                Piece::Known(text) => self.terms.int(text.len() as i32),
+                Piece::Input { length, .. } => *length,
+                Piece::Char(_) => self.terms.int(1),
+                Piece::Shown(..) => return None,
+            };
+            sum = self.terms.binary(BinaryOp::AddInt, sum, length);
+        }
+        Some(sum)
+    }
+
+    /// The char at an index that is in bounds.
+    pub(crate) fn char_of(&mut self, pieces: &[Piece], index: TermId) -> Option<TermId> {
+        let [piece, rest @ ..] = pieces else { return Some(self.terms.int(0)) };
+        let length = self.length_of(std::slice::from_ref(piece))?;
+        let here = match piece {
+            Piece::Known(text) => match self.terms.constant(index) {
+                Some(index) => self.terms.int(text.get(index.int() as usize).unwrap_or(0).into()),
+                None => self.constant_char(text, index),
+            },
+            Piece::Input { chars, .. } => self.terms.select(*chars, index),
+            Piece::Char(term) => *term,
+            Piece::Shown(..) => return None,
+        };
+        let inside = self.terms.compare(Cond::Lt, Kind::Int, index, length);
+        if rest.is_empty() || self.terms.truth(inside) == Some(true) {
+            return Some(here);
+        }
+        let index = self.terms.binary(BinaryOp::SubInt, index, length);
+        let there = self.char_of(rest, index)?;
+        Some(self.terms.choose(inside, here, there))
+    }
+
+    fn constant_char(&mut self, text: &Text, index: TermId) -> TermId {
+        let mut array = self.terms.zeros(Element::Char);
+        for (position, unit) in text.units().into_iter().enumerate().filter(|(_, unit)| *unit != 0) {
+            let (position, unit) = (self.terms.int(position as i32), self.terms.int(unit.into()));
+            array = self.terms.store(array, position, unit);
+        }
+        self.terms.select(array, index)
+    }
+
+    /// Whether two texts are equal, as a truth-valued term.
+    pub(crate) fn equal_texts(&mut self, left: &SymbolicText, right: &SymbolicText) -> Option<TermId> {
+        let (mut left, mut right): (Vec<Piece>, Vec<Piece>) = (pieces(left).collect(), pieces(right).collect());
+        strip_common_start(&mut left, &mut right);
+        left.reverse();
+        right.reverse();
+        strip_common_end(&mut left, &mut right);
+        left.reverse();
+        right.reverse();
+        match (&left[..], &right[..]) {
+            ([], []) => return Some(self.terms.truth_of(true)),
+            ([Piece::Shown(a, x)], [Piece::Shown(b, y)]) if a == b => return Some(self.same_number(*a, *x, *y)),
+            ([Piece::Shown(element, value)], other) | (other, [Piece::Shown(element, value)]) => {
+                return self.shows_constant(*element, *value, other);
+            }
+            ([Piece::Input { length: m, chars: a }], [Piece::Input { length: n, chars: b }]) => {
+                let same_length = self.terms.compare(Cond::Eq, Kind::Int, *m, *n);
+                let same_chars = self.terms.agree(*a, *b, *m);
+                return Some(self.terms.and(same_length, same_chars));
+            }
+            _ => (),
+        }
+        let (left_length, right_length) = (self.length_of(&left)?, self.length_of(&right)?);
+        let same_length = self.terms.compare(Cond::Eq, Kind::Int, left_length, right_length);
+        let count = [left_length, right_length].into_iter().find_map(|length| self.terms.constant(length))?;
+        let same_chars = self.same_chars(&left, &right, count.int())?;
+        Some(self.terms.and(same_length, same_chars))
+    }
+
+    /// Whether a text starts with another, as a truth-valued term.
+    pub(crate) fn starts_with(&mut self, text: &SymbolicText, prefix: &SymbolicText) -> Option<TermId> {
+        let (mut text, mut prefix): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(prefix).collect());
+        strip_common_start(&mut text, &mut prefix);
+        if prefix.is_empty() {
+            return Some(self.terms.truth_of(true));
+        }
+        let (length, count) = (self.length_of(&text)?, self.length_of(&prefix)?);
+        let known = self.terms.constant(count)?;
+        let long_enough = self.terms.compare(Cond::Ge, Kind::Int, length, count);
+        let same_chars = self.same_chars(&text, &prefix, known.int())?;
+        Some(self.terms.and(long_enough, same_chars))
+    }
+
+    /// Whether the first `count` chars are the same; both texts are that long.
+    fn same_chars(&mut self, left: &[Piece], right: &[Piece], count: i32) -> Option<TermId> {
+        let mut all = self.terms.truth_of(true);
+        for index in 0..count {
+            let index = self.terms.int(index);
+            let (left, right) = (self.char_of(left, index)?, self.char_of(right, index)?);
+            let same = self.terms.compare(Cond::Eq, Kind::Int, left, right);
+            all = self.terms.and(all, same);
+        }
+        Some(all)
+    }
+
+    /// Whether two numbers look the same: all NaNs do, and the two zeros do not.
+    fn same_number(&mut self, element: Element, left: TermId, right: TermId) -> TermId {
+        let kind = match element.kind() {
+            Kind::Float => Kind::Int,
+            Kind::Double => Kind::Long,
+            kind => return self.terms.compare(Cond::Eq, kind, left, right),
+        };
+        let (left, right) = (self.terms.to_bits(left), self.terms.to_bits(right));
+        self.terms.compare(Cond::Eq, kind, left, right)
+    }
+
+    /// Whether an integer or truth value looks like a constant text.
+    fn shows_constant(&mut self, element: Element, value: TermId, pieces: &[Piece]) -> Option<TermId> {
+        let text = match pieces {
+            [] => "".to_string(),
+            [Piece::Known(text)] => text.to_string(),
+            _ => return None,
+        };
+        let kind = element.kind();
+        let number: Option<i64> = match (element, &*text) {
+            (Element::Float | Element::Double | Element::Char, _) => return None,
+            (Element::Boolean, "true") => Some(1),
+            (Element::Boolean, "false") => Some(0),
+            (Element::Boolean, _) => None,
+            _ => text.parse().ok().filter(|number: &i64| number.to_string() == text),
+        };
+        let bits = match (kind, number) {
+            (Kind::Long, Some(number)) => Bits::of_long(number),
+            (_, Some(number)) if i32::try_from(number).is_ok() => Bits::of_int(number as i32),
+            _ => return Some(self.terms.truth_of(false)),
+        };
+        let number = self.terms.number(kind, bits);
+        Some(self.terms.compare(Cond::Eq, kind, value, number))
+    }
+}
+
+/// The pieces of a text; one for a constant.
+pub(crate) fn pieces(text: &SymbolicText) -> impl Iterator<Item = Piece> {
+    let pieces: Rc<[Piece]> = match text {
+        SymbolicText::Known(text) => Rc::new([Piece::Known(text.clone())]),
+        SymbolicText::Rope(pieces) => Rc::clone(pieces),
+    };
+    (0..pieces.len()).map(move |index| pieces[index].clone())
+}
+
+/// Drops what both texts start with, as far as it is plainly the same.
+fn strip_common_start(left: &mut Vec<Piece>, right: &mut Vec<Piece>) {
+    strip_common(left, right, |text, count| text.slice(count, text.len()), |text, index| text.get(index));
+}
+
+/// Drops what both texts end with; the pieces come last first.
+fn strip_common_end(left: &mut Vec<Piece>, right: &mut Vec<Piece>) {
+    strip_common(
+        left,
+        right,
+        |text, count| text.slice(0, text.len() - count),
+        |text, index| text.len().checked_sub(index + 1).and_then(|index| text.get(index)),
+    );
+}
+
+/// Drops what the first pieces of both lists have in common. `without` cuts chars off the near end of a constant, and
+/// `unit` counts its chars from there.
+fn strip_common(
+    left: &mut Vec<Piece>,
+    right: &mut Vec<Piece>,
+    without: impl Fn(&Text, usize) -> Text,
+    unit: impl Fn(&Text, usize) -> Option<u16>,
+) {
+    loop {
+        for list in [&mut *left, &mut *right] {
+            if matches!(list.first(), Some(Piece::Known(text)) if text.is_empty()) {
+                list.remove(0);
+            }
+        }
+        match (left.first_mut(), right.first_mut()) {
+            (Some(Piece::Known(a)), Some(Piece::Known(b))) => {
+                let shorter = a.len().min(b.len());
+                let common = (0..shorter).take_while(|index| unit(a, *index) == unit(b, *index)).count();
+                if common == 0 {
+                    return;
+                }
+                (*a, *b) = (without(a, common), without(b, common));
+            }
+            (Some(a), Some(b)) if a == b => {
+                left.remove(0);
+                right.remove(0);
+            }
+            _ => return,
+        }
+    }
+}
