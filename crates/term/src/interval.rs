@@ -129,33 +129,33 @@ impl Interval {
     }
 
     /// All sums, if none leaves `whole`.
-    pub fn add(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn sum(self, other: Interval, whole: Interval) -> Option<Interval> {
         let low = i128::from(self.low) + i128::from(other.low);
         let high = i128::from(self.high) + i128::from(other.high);
         within(whole, low, high)
     }
 
     /// All differences, if none leaves `whole`.
-    pub fn sub(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn difference(self, other: Interval, whole: Interval) -> Option<Interval> {
         let low = i128::from(self.low) - i128::from(other.high);
         let high = i128::from(self.high) - i128::from(other.low);
         within(whole, low, high)
     }
 
     /// All products, if none leaves `whole`.
-    pub fn mul(self, other: Interval, whole: Interval) -> Option<Interval> {
-        let product = |a: i64, b: i64| i128::from(a) * i128::from(b);
+    pub fn product(self, other: Interval, whole: Interval) -> Option<Interval> {
+        let times = |a: i64, b: i64| i128::from(a) * i128::from(b);
         let corners = [
-            product(self.low, other.low),
-            product(self.low, other.high),
-            product(self.high, other.low),
-            product(self.high, other.high),
+            times(self.low, other.low),
+            times(self.low, other.high),
+            times(self.high, other.low),
+            times(self.high, other.high),
         ];
         within(whole, *corners.iter().min()?, *corners.iter().max()?)
     }
 
     /// All quotients, if none leaves `whole`; a quotient by zero is 0.
-    pub fn div(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn quotient(self, other: Interval, whole: Interval) -> Option<Interval> {
         let mut hull: Option<(i128, i128)> = other.contains(0).then_some((0, 0));
         let signs = [Interval { low: i64::MIN, high: -1 }, Interval { low: 1, high: i64::MAX }];
         for divisors in signs.into_iter().filter_map(|sign| other.intersect(sign)) {
@@ -172,15 +172,15 @@ impl Interval {
     }
 
     /// All remainders, which have the sign of the dividend; a remainder by zero is 0.
-    pub fn rem(self, other: Interval) -> Interval {
+    pub fn remainder(self, other: Interval) -> Interval {
         let most = i128::from(other.low).abs().max(i128::from(other.high).abs()) - 1;
         let most = i64::try_from(most.max(0)).unwrap_or(i64::MAX);
         Interval { low: self.low.min(0).max(-most), high: self.high.max(0).min(most) }
     }
 
     /// All negations, if none leaves `whole`.
-    pub fn neg(self, whole: Interval) -> Option<Interval> {
-        Interval::single(0).sub(self, whole)
+    pub fn negation(self, whole: Interval) -> Option<Interval> {
+        Interval::single(0).difference(self, whole)
     }
 
     /// All signed right shifts by a distance that is not known.

@@ -187,14 +187,11 @@ impl Printer<'_> {
     fn spine(&self, id: TermId) -> Vec<TermId> {
         let mut operands = Vec::new();
         let mut next = id;
-        loop {
-            match (self.terms.get(id), self.terms.get(next)) {
-                (Term::And(..), Term::And(left, right)) | (Term::Or(..), Term::Or(left, right)) => {
-                    operands.push(right);
-                    next = left;
-                }
-                _ => break,
-            }
+        while let (Term::And(..), Term::And(left, right)) | (Term::Or(..), Term::Or(left, right)) =
+            (self.terms.get(id), self.terms.get(next))
+        {
+            operands.push(right);
+            next = left;
         }
         operands.push(next);
         operands.reverse();
