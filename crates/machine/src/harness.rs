@@ -32,6 +32,8 @@ pub struct Use {
     pub method: MethodId,
     /// Its arguments in order, the receiver of an instance method first.
     pub arguments: Vec<Source>,
+    /// Whether it is left out where its first argument is null, as the invariant of a class is.
+    pub unless_null: bool,
 }
 
 /// Where an argument comes from.
@@ -52,6 +54,8 @@ pub enum Source {
 pub struct Plan {
     /// The entry.
     pub entry: MethodId,
+    /// The class of its receiver: the one that declares the entry, or one that inherits it.
+    pub class: ClassId,
     /// The names of its parameters.
     pub parameters: Vec<Name>,
     /// Asked on the input.
@@ -114,7 +118,7 @@ impl<D: Domain> Interp<D> {
         let descriptor = |ty: &Type| -> Name { ty.descriptor().into() };
         let mut fields: Vec<(Name, Name)> = Vec::new();
         if takes_receiver(&entry.name, entry.is_static()) {
-            fields.push((RECEIVER.into(), program.class(entry.class).descriptor().into()));
+            fields.push((RECEIVER.into(), program.class(plan.class).descriptor().into()));
         }
         for (name, ty) in plan.parameters.iter().zip(&entry.ty().parameters) {
             fields.push((name.clone(), descriptor(ty)));
@@ -296,6 +300,13 @@ impl<'i, D: Domain> Writer<'i, D> {
     /// Asks predicates one after the other, and returns at the first that does not hold.
     fn ask_all(&mut self, predicates: &[Use]) {
         for (index, predicate) in predicates.iter().enumerate() {
+            let first = predicate.arguments.first().map(|source| self.source(*source));
+            if let (true, Some(Reg::Ref(object))) = (predicate.unless_null, first) {
+                // The question takes five blocks: the call, its handler, the test, the answer no, and what follows.
+                let otherwise = self.maker.next_block();
+                let then = tandem_ir::BlockId(otherwise.0 + 4);
+                self.maker.emit(Inst::IfNull { object, then, otherwise });
+            }
             let Reg::Prim(left) = self.guarded_call(predicate, Verdict::Threw(index)) else { continue };
             let right = self.maker.number(Literal::Int(0));
             let then = self.maker.next_block();
