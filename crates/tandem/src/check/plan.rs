@@ -1,0 +1,75 @@
+//! From an entry and its annotations to what an engine is asked.
+
+use tandem_engines::{Bounds, Order, Property, Task};
+use tandem_java::contracts::{ArgumentSource, Clause, PredicateUse};
+use tandem_java::entries::Entry;
+use tandem_java::{InputError, Program};
+use tandem_machine::harness::{Plan, Source, Use};
+
+/// The task of checking one entry.
+pub fn task_of(
+    program: &Program,
+    entry: Entry,
+    properties: Vec<Property>,
+    bounds: Bounds,
+    order: Order,
+) -> Result<Task, InputError> {
+    let contract = program.contract(entry.method)?;
+    let method = program.method(entry.method);
+    let has_receiver = !method.is_static() && &*method.name != "<init>";
+    let mut snapshots: Vec<Use> = Vec::new();
+    let mut uses = |predicates: &[PredicateUse]| -> Vec<Use> {
+        predicates.iter().map(|predicate| use_of(predicate, &mut snapshots)).collect()
+    };
+    let (before, after) = (uses(&contract.requires), uses(&contract.ensures));
+    let texts = |predicates: &[PredicateUse]| predicates.iter().map(|predicate| predicate.annotation.clone()).collect();
+    let mut non_null: Vec<usize> = if has_receiver { vec![0] } else { Vec::new() };
+    for (index, is_non_null) in program.non_null_parameters(entry.method)?.into_iter().enumerate() {
+        if is_non_null {
+            non_null.push(index + usize::from(has_receiver));
+        }
+    }
+    Ok(Task {
+        plan: Plan {
+            entry: entry.method,
+            class: entry.class,
+            parameters: program.parameter_names(entry.method),
+            before,
+            snapshots,
+            after,
+        },
+        before_texts: texts(&contract.requires),
+        after_texts: texts(&contract.ensures),
+        non_null,
+        properties,
+        bounds,
+        order,
+    })
+}
+
+/// A predicate as the harness calls it; a snapshot that it takes is added to `snapshots`.
+fn use_of(predicate: &PredicateUse, snapshots: &mut Vec<Use>) -> Use {
+    let snapshot = predicate.old.as_ref().map(|old| {
+        let arguments = old.arguments.iter().map(|source| source_of(*source, None)).collect();
+        let taken = Use { method: old.method, arguments, unless_null: false };
+        let known = snapshots.iter().position(|snapshot| *snapshot == taken);
+        known.unwrap_or_else(|| {
+            snapshots.push(taken);
+            snapshots.len() - 1
+        })
+    });
+    Use {
+        method: predicate.method,
+        arguments: predicate.arguments.iter().map(|source| source_of(*source, snapshot)).collect(),
+        unless_null: predicate.clause == Clause::Invariant,
+    }
+}
+
+fn source_of(source: ArgumentSource, snapshot: Option<usize>) -> Source {
+    match source {
+        ArgumentSource::Receiver => Source::Receiver,
+        ArgumentSource::Parameter(index) => Source::Parameter(index),
+        ArgumentSource::Result => Source::Result,
+        ArgumentSource::Old => Source::Snapshot(snapshot.expect("who takes the old value names its snapshot")),
+    }
+}
