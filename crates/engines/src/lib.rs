@@ -1,7 +1,9 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
+pub mod ending;
+pub mod explore;
 pub mod property;
 pub mod task;
 
-pub use property::{Property, Violation};
+pub use property::{Property, Violation, ViolationKind};
 pub use task::{Bounds, Candidate, Judge, Judgement, Order, Statistics, Summary, Task};

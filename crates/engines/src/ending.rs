@@ -1,0 +1,276 @@
+//! How a run of an entry ended, and what that means to the properties. The same for every domain.
+//!
+//! Invariant: what a predicate of a contract does never counts as something that the entry did.
+
+use std::sync::Arc;
+
+use tandem_ir::Name;
+use tandem_java::{ClassId, MethodId, Slot};
+use tandem_machine::domain::Domain;
+use tandem_machine::harness::{THROWN, Verdict};
+use tandem_machine::link::Backtrace;
+use tandem_machine::{Incomplete, Interp, Outcome, Payload, Ref, State};
+
+use crate::property::{Property, Violation, ViolationKind};
+use crate::task::Task;
+
+/// An exception in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thrown {
+    /// Its class, such as `java.lang.NullPointerException`.
+    pub class: Name,
+    /// Its message, if there is one and it is known.
+    pub message: Option<String>,
+    /// Where it was made: the frames, innermost first, as in a stack trace.
+    pub trace: Vec<String>,
+}
+
+/// How a run of an entry ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// It returned, and what was asked afterwards holds.
+    Returned,
+    /// It returned, and the predicate with this number does not hold.
+    ContractFails(usize),
+    /// It returned, and the predicate with this number threw.
+    PredicateThrew(usize, Thrown),
+    /// The snapshot with this number threw before the entry was called.
+    SnapshotThrew(usize, Thrown),
+    /// An exception left it.
+    Threw(Thrown),
+    /// It ended the program with this exit code.
+    Exited(i32),
+    /// It called a method that is watched.
+    Reached(MethodId),
+    /// It gave itself up, as `assume` does: it is no run at all.
+    Blocked,
+}
+
+/// What an ending means to the properties.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// All of them are kept.
+    Kept,
+    /// This one is broken.
+    Broken(Violation),
+    /// It cannot be told.
+    Unclear(Incomplete),
+}
+
+/// How the run ended that left `state` behind. `root` is what the harness was started with.
+pub fn ending<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, root: Ref, outcome: &Outcome<D>) -> Ending {
+    let mut thrown = |interp: &mut Interp<D>, exception| describe(interp, state, exception);
+    match *outcome {
+        Outcome::Threw(exception) => Ending::Threw(thrown(interp, exception)),
+        Outcome::Exit(code) => Ending::Exited(code),
+        Outcome::Blocked => Ending::Blocked,
+        Outcome::Reached(method) => Ending::Reached(method),
+        Outcome::Returned(value) => match interp.harness_verdict(value).expect("a harness returns a constant") {
+            Verdict::Holds => Ending::Returned,
+            Verdict::Fails(index) => Ending::ContractFails(index),
+            Verdict::Threw(index) => Ending::PredicateThrew(index, describe_kept(interp, state, root)),
+            Verdict::SnapshotThrew(index) => Ending::SnapshotThrew(index, describe_kept(interp, state, root)),
+        },
+    }
+}
+
+/// What an ending means. `state` is what the run left behind, and `outcome` how the machine says that it ended.
+pub fn meaning<D: Domain>(
+    interp: &Interp<D>,
+    state: &State<D>,
+    task: &Task,
+    outcome: &Outcome<D>,
+    ending: &Ending,
+) -> Meaning {
+    match ending {
+        Ending::Returned | Ending::Exited(_) | Ending::Blocked => Meaning::Kept,
+        Ending::ContractFails(index) => contract_fails(interp, task, *index),
+        Ending::PredicateThrew(index, thrown) => {
+            let predicate = &task.after_texts[*index];
+            Meaning::Unclear(Incomplete {
+                reason: format!("the postcondition {predicate} threw {}", thrown.class),
+                trace: thrown.trace.clone(),
+            })
+        }
+        Ending::SnapshotThrew(index, thrown) => {
+            let name = &interp.program.method(task.plan.snapshots[*index].method).name;
+            Meaning::Unclear(Incomplete {
+                reason: format!("the snapshot {name} that a postcondition wants threw {}", thrown.class),
+                trace: thrown.trace.clone(),
+            })
+        }
+        Ending::Threw(thrown) => {
+            let Outcome::Threw(exception) = *outcome else { return Meaning::Kept };
+            escaped(interp, state, task, exception, thrown)
+        }
+        Ending::Reached(method) => reached(interp, state, task, *method),
+    }
+}
+
+fn contract_fails<D: Domain>(interp: &Interp<D>, task: &Task, index: usize) -> Meaning {
+    if !task.properties.contains(&Property::Contracts) {
+        return Meaning::Kept;
+    }
+    let contract = task.after_texts[index].clone();
+    let kind = ViolationKind::Contract { contract, index };
+    Meaning::Broken(Violation { property: Property::Contracts, kind, trace: vec![frame(interp, task.plan.entry, 0)] })
+}
+
+/// An exception left the entry.
+fn escaped<D: Domain>(
+    interp: &Interp<D>,
+    state: &State<D>,
+    task: &Task,
+    exception: Ref,
+    thrown: &Thrown,
+) -> Meaning {
+    let class = state.heap.get(exception).class;
+    let is = |ancestor: &str| is_a(interp, class, ancestor);
+    // How deep a stack or how large a heap can be differs from machine to machine.
+    if is("java/lang/StackOverflowError") || is("java/lang/OutOfMemoryError") {
+        let reason = format!("{} left the entry: how much memory there is depends on the machine", thrown.class);
+        return Meaning::Unclear(Incomplete { reason, trace: thrown.trace.clone() });
+    }
+    let breaks = |property: &Property| match property {
+        Property::Assert => is_failed_assert(interp, state, exception),
+        Property::Exceptions => is("java/lang/RuntimeException"),
+        Property::Throwables => true,
+        Property::Contracts | Property::Unreachable(_) => false,
+    };
+    let in_order = [Property::Assert, Property::Exceptions, Property::Throwables];
+    let broken = in_order.into_iter().find(|property| task.properties.contains(property) && breaks(property));
+    match broken {
+        None => Meaning::Kept,
+        Some(property) => {
+            let kind = ViolationKind::Threw { class: thrown.class.clone(), message: thrown.message.clone() };
+            Meaning::Broken(Violation { property, kind, trace: thrown.trace.clone() })
+        }
+    }
+}
+
+/// A watched method was called: by the entry, unless the frame above the harness is a predicate's.
+fn reached<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, method: MethodId) -> Meaning {
+    let outermost = state.thread.frames.get(1).and_then(|frame| frame.code.method);
+    let plan = &task.plan;
+    let mut others = plan.before.iter().chain(&plan.snapshots).chain(&plan.after).map(|used| used.method);
+    if outermost.is_some_and(|outermost| outermost != plan.entry && others.any(|other| other == outermost)) {
+        let name = interp.describe_method(method);
+        return Meaning::Unclear(Incomplete::new(format!("a predicate of a contract calls {name}, which is watched")));
+    }
+    let property = Property::Unreachable(method);
+    if !task.properties.contains(&property) {
+        return Meaning::Kept;
+    }
+    Meaning::Broken(Violation { property, kind: ViolationKind::Reached(method), trace: interp.trace(state) })
+}
+
+/// Whether an exception is what a failed `assert` statement throws, or wraps it for a class initializer.
+fn is_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, exception: Ref) -> bool {
+    let program = &interp.program;
+    let object = state.heap.get(exception);
+    match &*program.class(object.class).name {
+        "java/lang/AssertionError" => match &object.payload {
+            Payload::Backtrace(backtrace) => is_in_assert(interp, backtrace),
+            _ => false,
+        },
+        "java/lang/ExceptionInInitializerError" => {
+            let cause = cause(interp, state, exception);
+            !cause.is_null() && cause != exception && chain_has_failed_assert(interp, state, cause)
+        }
+        _ => false,
+    }
+}
+
+fn chain_has_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, first: Ref) -> bool {
+    let mut seen = Vec::new();
+    let mut next = first;
+    while !next.is_null() && !seen.contains(&next) {
+        let class = &interp.program.class(state.heap.get(next).class).name;
+        if &**class == "java/lang/AssertionError" && is_failed_assert(interp, state, next) {
+            return true;
+        }
+        seen.push(next);
+        next = cause(interp, state, next);
+    }
+    false
+}
+
+fn is_in_assert<D: Domain>(interp: &Interp<D>, backtrace: &Backtrace) -> bool {
+    let Some((method, origin)) = backtrace.frames.first().filter(|_| !backtrace.is_headless) else { return false };
+    interp.program.assert_statements(*method).iter().any(|statement| statement.contains(origin))
+}
+
+/// The cause of an exception; null, or the exception itself, if there is none.
+fn cause<D: Domain>(interp: &Interp<D>, state: &State<D>, exception: Ref) -> Ref {
+    let held = |name| reference(interp, state, exception, name).filter(|held| !held.is_null() && *held != exception);
+    // Before Java 12 an error of a class initializer keeps its cause in a field of its own.
+    held("cause").or_else(|| held("exception")).unwrap_or(Ref::NULL)
+}
+
+/// What a field of an object refers to.
+fn reference<D: Domain>(interp: &Interp<D>, state: &State<D>, object: Ref, name: &str) -> Option<Ref> {
+    let object = state.heap.get(object);
+    let ancestors = interp.program.class(object.class).super_classes().iter().rev();
+    let field = ancestors.filter_map(|class| interp.program.class(*class).field_named(name)).next()?;
+    match interp.program.field(field).slot {
+        Slot::Ref(slot) => object.refs.get(slot as usize).copied().filter(|held| *held != Ref::UNRESOLVED),
+        Slot::Prim(_) => None,
+    }
+}
+
+fn is_a<D: Domain>(interp: &Interp<D>, class: ClassId, ancestor: &str) -> bool {
+    interp.program.load(ancestor).is_ok_and(|ancestor| interp.program.is_assignable(class, ancestor))
+}
+
+/// The exception that the harness kept in the root.
+fn describe_kept<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, root: Ref) -> Thrown {
+    let exception = reference(interp, state, root, THROWN).expect("a harness keeps what was thrown");
+    describe(interp, state, exception)
+}
+
+fn describe<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: Ref) -> Thrown {
+    let class = interp.program.class(state.heap.get(exception).class).external_name().into();
+    let backtrace = match &state.heap.get(exception).payload {
+        Payload::Backtrace(backtrace) => (**backtrace).clone(),
+        _ => Backtrace::default(),
+    };
+    let message = message(interp, state, exception, &backtrace);
+    let trace = backtrace.frames.iter().map(|(method, origin)| frame(interp, *method, *origin)).collect();
+    Thrown { class, message, trace }
+}
+
+/// The message that the exception was made with, or what the JVM says about a null that it met.
+fn message<D: Domain>(
+    interp: &mut Interp<D>,
+    state: &mut State<D>,
+    exception: Ref,
+    backtrace: &Backtrace,
+) -> Option<String> {
+    let text = reference(interp, state, exception, "detailMessage").filter(|text| !text.is_null());
+    if let Some(text) = text {
+        return interp.text_of(state, text).map(|text| text.to_string());
+    }
+    let program = Arc::clone(&interp.program);
+    let class = program.class(state.heap.get(exception).class);
+    let (method, origin) = *backtrace.frames.first().filter(|_| !backtrace.is_headless)?;
+    if &*class.name != "java/lang/NullPointerException" {
+        return None;
+    }
+    let info = program.method(method);
+    let file = program.class(info.class).file.as_ref()?;
+    let code = file.code(info.index.into()).ok()??;
+    tandem_java::npe::describe(file, &code, info.is_static(), &info.descriptor, origin)
+}
+
+/// A frame as a line of a stack trace.
+fn frame<D: Domain>(interp: &Interp<D>, method: MethodId, origin: u16) -> String {
+    let program = &interp.program;
+    let info = program.method(method);
+    let class = program.class(info.class);
+    let file = class.source_file.as_deref().unwrap_or("Unknown Source");
+    let line = match program.body(method) {
+        Ok(Some(body)) => body.line_of(origin).map_or(String::new(), |line| format!(":{line}")),
+        _ => String::new(),
+    };
+    format!("{}.{}({file}{line})", class.external_name(), info.name)
+}

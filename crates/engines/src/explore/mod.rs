@@ -1,0 +1,87 @@
+//! Generalized symbolic execution (paper 001): every path of the entry, on inputs that come into being as they are
+//! read. Says `UNSAFE` with an input, and `SAFE` where the tree of paths is finite.
+//!
+//! * `start` makes the unknown input and calls the entry on it.
+//! * `policy` splits states at conditions and unread references, and looks at how paths end.
+//! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
+//!   before anything is said about them.
+//! * `checking` and `listing` are what the two callers want to know of a path.
+//!
+//! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
+//! explored is in [`Summary::incomplete`].
+
+mod checking;
+mod completion;
+mod initialize;
+mod ledger;
+mod listing;
+mod policy;
+mod precondition;
+mod start;
+mod words;
+
+use std::rc::Rc;
+use std::time::Instant;
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::{Flow, Step};
+use tandem_java::InputError;
+use tandem_machine::{Interp, Ref, State};
+use tandem_term::Model;
+
+use crate::ending::Ending;
+use crate::task::{Judge, Statistics, Summary, Task};
+
+/// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
+pub struct Surroundings<'s> {
+    /// When the time that the task allows began.
+    pub started: Instant,
+    /// How many bytes of memory the process takes.
+    pub memory: Box<dyn FnMut() -> u64 + 's>,
+    /// Called now and then with the figures so far.
+    pub progress: Box<dyn FnMut(&Statistics) + 's>,
+}
+
+impl Default for Surroundings<'_> {
+    /// The time begins now, memory is not watched, and nobody is told anything.
+    fn default() -> Self {
+        Surroundings { started: Instant::now(), memory: Box::new(|| 0), progress: Box::new(|_| ()) }
+    }
+}
+
+/// A path that ended, and that some input takes which satisfies the preconditions.
+pub struct Path<'p> {
+    /// The state at the end; its facts hold the input as far as the path has read it, and the path condition.
+    pub state: &'p State<Symbolic>,
+    /// The same with an input that has been completed: the preconditions are known to hold of it.
+    pub completed: &'p State<Symbolic>,
+    /// Values for all unknowns of the completed input.
+    pub model: &'p Rc<Model>,
+    /// How it ended.
+    pub ending: &'p Ending,
+    /// The object whose fields are the parameters and the result.
+    pub root: Ref,
+    /// The choices on the way, newest first.
+    pub trail: Option<&'p Rc<Step>>,
+}
+
+/// Checks an entry. Candidates go to `judge`; the first that is real ends the search. The properties of the task decide
+/// which methods the interpreter watches, so that it must be one that has not run anything yet.
+pub fn explore(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    judge: &mut dyn Judge,
+    surroundings: Surroundings<'_>,
+) -> Result<Summary, InputError> {
+    policy::run(interp, task, &mut checking::Checking::new(judge), surroundings)
+}
+
+/// Visits every path of an entry that ends, in the order of the task; depth-first gives that of paper 001.
+pub fn paths(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    visit: &mut dyn FnMut(&mut Interp<Symbolic>, Path<'_>) -> Flow,
+    surroundings: Surroundings<'_>,
+) -> Result<Summary, InputError> {
+    policy::run(interp, task, &mut listing::Listing { visit }, surroundings)
+}
