@@ -1,0 +1,207 @@
+//! The command line of `tandem check` and `tandem explore`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use tandem_engines::{Bounds, Order, Property};
+use tandem_java::Program;
+use tandem_java::entries::resolve_entry;
+
+use crate::ClassPathArguments;
+
+/// Arguments of `tandem check`.
+#[derive(Args)]
+pub struct CheckArguments {
+    /// A .java, .class or .jar file, or the name of a class; may be left out if there is an --entry
+    pub target: Option<String>,
+    #[command(flatten)]
+    pub class_path: ClassPathArguments,
+    /// The method to check: Class.method, with a descriptor (II)V or types (int,int) where it is overloaded. Without it:
+    /// every method that has a contract, an assert or is main
+    #[arg(long = "entry", value_name = "CLASS.METHOD")]
+    pub entries: Vec<String>,
+    /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
+    #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
+    pub property: String,
+    /// Time for each entry: 20, 20s, 2m, 500ms
+    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
+    pub timeout: Duration,
+    #[command(flatten)]
+    pub search: SearchArguments,
+    /// Print one JSON object as the last line of standard output
+    #[arg(long)]
+    pub json: bool,
+    /// Write a SARIF report
+    #[arg(long, value_name = "FILE")]
+    pub sarif: Option<PathBuf>,
+    /// Write the JUnit tests of what is found into this source folder
+    #[arg(long, value_name = "DIR")]
+    pub tests: Option<PathBuf>,
+    /// Do not run the test of what is found on the JVM
+    #[arg(long)]
+    pub no_jvm: bool,
+    /// How many entries are checked at the same time; as many as there are processors if not given
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+}
+
+/// What both commands know of the search.
+#[derive(Args)]
+pub struct SearchArguments {
+    /// The order of the search
+    #[arg(long, value_enum, default_value_t = Search::Deepening)]
+    pub search: Search,
+    /// At most that many choices on a path
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u32>,
+    /// At most that many choices at one place within one call
+    #[arg(long, value_name = "N")]
+    pub loops: Option<u32>,
+    /// At most that many objects in an input
+    #[arg(long, value_name = "N")]
+    pub objects: Option<u32>,
+    /// Memory of the process: 500M, 4G
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
+    pub memory: u64,
+    /// Static fields of the user's classes are unknown too; else they have the values of their initializers
+    #[arg(long)]
+    pub symbolic_statics: bool,
+    /// The arguments of main are unknown too; else there are none
+    #[arg(long)]
+    pub symbolic_args: bool,
+    /// Write every question to the solver into this file, as SMT-LIB
+    #[arg(long, value_name = "FILE")]
+    pub smt_log: Option<PathBuf>,
+    /// Ask the solver every question in two encodings and compare the answers
+    #[arg(long)]
+    pub cross_check: bool,
+}
+
+/// The order of a search.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Search {
+    /// Deep first, in rounds of growing depth
+    Deepening,
+    /// Deep first
+    Dfs,
+    /// Shallow first
+    Bfs,
+    /// Towards code that no path has seen
+    Coverage,
+}
+
+impl SearchArguments {
+    /// The bounds; the time is that of one entry.
+    pub fn bounds(&self, time: Option<Duration>) -> Bounds {
+        Bounds {
+            depth: self.depth,
+            loops: self.loops,
+            objects: self.objects,
+            time,
+            memory: Some(self.memory),
+        }
+    }
+
+    /// The order.
+    pub fn order(&self) -> Order {
+        match self.search {
+            Search::Deepening => Order::Deepening,
+            Search::Dfs => Order::DepthFirst,
+            Search::Bfs => Order::BreadthFirst,
+            Search::Coverage => Order::Coverage,
+        }
+    }
+}
+
+/// Reads the list of `--property`.
+pub fn parse_properties(program: &Program, list: &str) -> Result<Vec<Property>, String> {
+    let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let properties: Vec<Property> = names.map(|name| parse_property(program, name)).collect::<Result<_, _>>()?;
+    if properties.is_empty() { Err("--property names nothing to check".to_string()) } else { Ok(properties) }
+}
+
+fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
+    match name {
+        "assert" => Ok(Property::Assert),
+        "exceptions" => Ok(Property::Exceptions),
+        "throwables" => Ok(Property::Throwables),
+        "contracts" => Ok(Property::Contracts),
+        _ => match name.strip_prefix("unreachable=") {
+            Some(method) => {
+                let entry = resolve_entry(program, method).map_err(|error| error.to_string())?;
+                Ok(Property::Unreachable(entry.method))
+            }
+            None => Err(format!(
+                "unknown property '{name}'; there are assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD"
+            )),
+        },
+    }
+}
+
+/// The name of a property as `--property` takes it.
+pub fn property_name(program: &Program, property: &Property) -> String {
+    match property {
+        Property::Assert => "assert".to_string(),
+        Property::Exceptions => "exceptions".to_string(),
+        Property::Throwables => "throwables".to_string(),
+        Property::Contracts => "contracts".to_string(),
+        Property::Unreachable(method) => {
+            let method = program.method(*method);
+            format!("unreachable={}.{}", program.class(method.class).external_name(), method.name)
+        }
+    }
+}
+
+/// `20`, `20s`, `2m`, `500ms`, `1h`; a number alone is seconds.
+fn parse_duration(text: &str) -> Result<Duration, String> {
+    let digits = text.find(|character: char| !character.is_ascii_digit() && character != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let unit = match unit {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("'{unit}' is no unit of time; use ms, s, m or h")),
+    };
+    let number: f64 = number.parse().map_err(|_| "a time is a number with ms, s, m or h, such as 20s".to_string())?;
+    Duration::try_from_secs_f64(number * unit).map_err(|_| "that is too long".to_string())
+}
+
+/// `500M`, `4G`; a number alone is bytes.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let digits = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let shift = match unit.trim_end_matches(['B', 'b', 'i']) {
+        "" => 0,
+        "k" | "K" => 10,
+        "m" | "M" => 20,
+        "g" | "G" => 30,
+        _ => return Err(format!("'{unit}' is no unit of size; use K, M or G")),
+    };
+    let number: u64 = number.parse().map_err(|_| "a size is a number with K, M or G, such as 4G".to_string())?;
+    number.checked_mul(1 << shift).ok_or_else(|| "that is too much".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(parse_duration("20"), Ok(Duration::from_secs(20)));
+        assert_eq!(parse_duration("20s"), Ok(Duration::from_secs(20)));
+        assert_eq!(parse_duration("2m"), Ok(Duration::from_secs(120)));
+        assert_eq!(parse_duration("500ms"), Ok(Duration::from_millis(500)));
+        assert!(parse_duration("soon").is_err());
+        assert!(parse_duration("5 parsecs").is_err());
+    }
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(parse_size("4G"), Ok(4 << 30));
+        assert_eq!(parse_size("500M"), Ok(500 << 20));
+        assert_eq!(parse_size("12"), Ok(12));
+        assert!(parse_size("99999999999G").is_err());
+    }
+}
