@@ -10,8 +10,8 @@ use tandem_machine::{Payload, Ref, State};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
-use crate::symbolic::lazy::{Holder, Note, record, recorded, reference};
-use crate::symbolic::numbers::Prim;
+use crate::symbolic::objects::Note;
+use crate::symbolic::targets::{Holder, record, recorded, reference};
 
 impl Symbolic {
     /// A copy of the state in which every object of the input, and every static field that is input, has its initial
@@ -136,37 +136,7 @@ impl Symbolic {
         };
         record(&mut to.facts, holder, value);
         let value = reference(&to.facts, value);
-        let slot = match holder {
-            Holder::Static(class, slot) => {
-                let slot = &mut to.statics_mut(class).refs[slot as usize];
-                if *slot == Ref::UNRESOLVED {
-                    *slot = value;
-                }
-                return;
-            }
-            Holder::Field(_, slot) => Some(slot as usize),
-            Holder::Cell(id, index) => {
-                let object = to.facts.inputs.objects[id.0 as usize].object;
-                let Payload::Sparse { indices, .. } = &to.heap.get(object).payload else { return };
-                let terms: Vec<Prim> = indices.clone();
-                terms.into_iter().position(|known| self.term(Kind::Int, known) == index)
-            }
-        };
-        let (Holder::Field(id, _) | Holder::Cell(id, _)) = holder else { return };
-        let object = to.facts.inputs.objects[id.0 as usize].object;
-        let object = to.heap.get_mut(object);
-        match (slot, holder, &mut object.payload) {
-            (Some(slot), ..) => {
-                if object.refs[slot] == Ref::UNRESOLVED {
-                    object.refs[slot] = value;
-                }
-            }
-            (None, Holder::Cell(_, index), Payload::Sparse { indices, .. }) => {
-                indices.push(self.prim(index));
-                object.refs.push(value);
-            }
-            _ => (),
-        }
+        self.fill(to, holder, value);
     }
 
     /// The constant of an enum in `to` that `constant` is in `from`.

@@ -13,7 +13,9 @@ mod initial;
 pub mod inputs;
 mod lazy;
 mod numbers;
+mod objects;
 mod statics;
+mod targets;
 mod text;
 mod unknowns;
 
@@ -32,8 +34,9 @@ use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
 pub use facts::Facts;
-pub use lazy::{Note, Nullness, Parameter};
 pub use numbers::Prim;
+pub use objects::Note;
+pub use targets::{Nullness, Parameter};
 pub use text::{LONGEST_TEXT, Piece, SymbolicText};
 
 use candidates::Candidates;

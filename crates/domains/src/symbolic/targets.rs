@@ -1,0 +1,206 @@
+//! References of the input: whose they are, what they are declared to be, and what they were initially.
+
+use std::rc::Rc;
+
+use tandem_ir::{Kind, Type};
+use tandem_java::{ClassId, Field, Slot, access};
+use tandem_machine::domain::Place;
+use tandem_machine::{Incomplete, Payload, Ref, State};
+use tandem_term::TermId;
+
+use crate::symbolic::Symbolic;
+use crate::symbolic::facts::Facts;
+use crate::symbolic::inputs::{InputContent, InputId, InputRef, StaticInput, StaticValue};
+use crate::symbolic::objects::Note;
+use crate::symbolic::unknowns::Position;
+
+/// Whether a reference of the input can be null.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Nullness {
+    /// It can.
+    #[default]
+    Nullable,
+    /// It cannot.
+    NonNull,
+}
+
+/// What is known of a parameter that is a reference.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Parameter {
+    /// Whether it can be null. The receiver cannot.
+    pub nullness: Nullness,
+    /// Its class, if no subclass will do: the receiver of a constructor or private method.
+    pub exact: Option<ClassId>,
+}
+
+/// Whose initial value a reference is.
+#[derive(Clone, Copy)]
+pub(crate) enum Holder {
+    /// An object, in a field by its slot.
+    Field(InputId, u32),
+    /// An array, at an index.
+    Cell(InputId, TermId),
+    /// A class, in a static field by its slot.
+    Static(ClassId, u32),
+}
+
+/// A reference that is to be initialized.
+pub(crate) struct Target {
+    pub(crate) holder: Holder,
+    pub(crate) position: Position,
+    /// How people reach it.
+    pub(crate) name: Rc<str>,
+    /// The class that it is declared with.
+    pub(crate) declared: ClassId,
+    pub(crate) parameter: Parameter,
+}
+
+impl Symbolic {
+    /// What is to be initialized at `place`.
+    pub(crate) fn target(&mut self, state: &State<Symbolic>, place: Place) -> Result<Target, Incomplete> {
+        let program = self.program.clone();
+        let (object, slot) = match place {
+            Place::Slot { object, slot } => (object, slot),
+            Place::Static { class, slot } => {
+                let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+                let field = fields.filter(|field| field.is_static()).find(|field| field.slot == Slot::Ref(slot));
+                let field = field.ok_or_else(|| Incomplete::new("a static field that its class does not declare"))?;
+                return Ok(Target {
+                    holder: Holder::Static(class, slot),
+                    position: Position::Static(field.id),
+                    name: self.static_name(field).into(),
+                    declared: self.declared(field)?,
+                    parameter: Parameter { nullness: self.nullness(field)?, exact: None },
+                });
+            }
+        };
+        let heap_object = state.heap.get(object);
+        let Note { input: Some(id), at } = heap_object.note else {
+            return Err(Incomplete::new("an unknown reference in an object that is not part of the input"));
+        };
+        let input = &state.facts.inputs.objects[id.0 as usize];
+        if let Payload::Sparse { indices, .. } = &heap_object.payload {
+            if input.object != object {
+                return Err(Incomplete::new("an unread cell in a copy of an input array"));
+            }
+            let index = self.term(Kind::Int, indices[slot as usize]);
+            let declared = program.class(input.class).element();
+            return Ok(Target {
+                holder: Holder::Cell(id, index),
+                position: Position::Cell(at, index),
+                name: format!("{}[{}]", input.name, self.terms.show(index)).into(),
+                declared: declared.ok_or_else(|| Incomplete::new("cells in an object that is no array"))?,
+                parameter: Parameter::default(),
+            });
+        }
+        let ancestors = program.class(input.class).super_classes().iter().map(|class| program.class(*class));
+        let mut fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
+        let field = fields.find(|field| !field.is_static() && field.slot == Slot::Ref(slot));
+        let field = field.ok_or_else(|| Incomplete::new("an unknown reference in an object without that field"))?;
+        let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
+            Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
+            None => Parameter { nullness: self.nullness(field)?, exact: None },
+        };
+        Ok(Target {
+            holder: Holder::Field(id, slot),
+            position: Position::Field(at, field.id),
+            name: field_name(&input.name, field),
+            declared: self.declared(field)?,
+            parameter,
+        })
+    }
+
+    /// Writes the initial value of a reference into the heap, if nobody has written there before.
+    pub(crate) fn fill(&mut self, state: &mut State<Symbolic>, holder: Holder, value: Ref) {
+        let slot = match holder {
+            Holder::Field(id, slot) => {
+                let object = state.facts.inputs.objects[id.0 as usize].object;
+                &mut state.heap.get_mut(object).refs[slot as usize]
+            }
+            Holder::Cell(id, index) => {
+                let object = state.facts.inputs.objects[id.0 as usize].object;
+                let object = state.heap.get_mut(object);
+                let Payload::Sparse { indices, rest, .. } = &mut object.payload else { return };
+                let listed = indices.iter().position(|known| self.term(Kind::Int, *known) == index);
+                let number = listed.unwrap_or_else(|| {
+                    indices.push(self.prim(index));
+                    object.refs.push(*rest);
+                    indices.len() - 1
+                });
+                &mut object.refs[number]
+            }
+            Holder::Static(class, slot) => &mut state.statics_mut(class).refs[slot as usize],
+        };
+        if *slot == Ref::UNRESOLVED {
+            *slot = value;
+        }
+    }
+
+    /// The class that a field is declared with.
+    fn declared(&self, field: &Field) -> Result<ClassId, Incomplete> {
+        let Type::Ref(name) = &field.ty else { return Err(Incomplete::new("a number where a reference should be")) };
+        let loaded = self.program.load(name);
+        loaded.map_err(|error| Incomplete::new(format!("an input of type {}: {error}", name.replace('/', "."))))
+    }
+
+    /// Whether a field can be null. The enclosing object of an inner one never is, nor what an annotation says so of.
+    fn nullness(&self, field: &Field) -> Result<Nullness, Incomplete> {
+        let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
+        let annotated = self.program.is_non_null_field(field.id);
+        let annotated = annotated.map_err(|error| Incomplete::new(error.to_string()))?;
+        Ok(if is_enclosing || annotated { Nullness::NonNull } else { Nullness::Nullable })
+    }
+}
+
+/// How people reach a field. The fields of the root are the parameters.
+pub(crate) fn field_name(object: &str, field: &Field) -> Rc<str> {
+    if object.is_empty() { (&*field.name).into() } else { format!("{object}.{}", field.name).into() }
+}
+
+/// The initial value of a reference, as far as it is known.
+pub(crate) fn recorded(facts: &Facts, holder: Holder) -> InputRef {
+    match holder {
+        Holder::Field(id, slot) => facts.inputs.objects[id.0 as usize].refs[slot as usize],
+        Holder::Cell(id, index) => match &facts.inputs.objects[id.0 as usize].content {
+            InputContent::Refs { cells, .. } => {
+                cells.iter().find(|cell| cell.0 == index).map_or(InputRef::Unread, |cell| cell.1)
+            }
+            _ => InputRef::Unread,
+        },
+        Holder::Static(class, slot) => {
+            let mut known = facts.inputs.statics.iter();
+            known
+                .find_map(|input| match input.value {
+                    StaticValue::Ref(value) if (input.class, input.slot) == (class, slot) => Some(value),
+                    _ => None,
+                })
+                .unwrap_or(InputRef::Unread)
+        }
+    }
+}
+
+/// Records the initial value of a reference.
+pub(crate) fn record(facts: &mut Facts, holder: Holder, value: InputRef) {
+    match holder {
+        Holder::Field(id, slot) => facts.input_mut(id).refs[slot as usize] = value,
+        Holder::Cell(id, index) => {
+            if let InputContent::Refs { cells, .. } = &mut facts.input_mut(id).content {
+                cells.push((index, value));
+            }
+        }
+        Holder::Static(class, slot) => {
+            let value = StaticValue::Ref(value);
+            Rc::make_mut(&mut facts.inputs).statics.push(StaticInput { class, slot, value });
+        }
+    }
+}
+
+/// The heap's reference for an initial value.
+pub(crate) fn reference(facts: &Facts, value: InputRef) -> Ref {
+    match value {
+        InputRef::Unread => Ref::UNRESOLVED,
+        InputRef::Null => Ref::NULL,
+        InputRef::Object(id) => facts.inputs.objects[id.0 as usize].object,
+        InputRef::Constant(constant) => constant,
+    }
+}
