@@ -40,12 +40,12 @@ impl Terms {
         let whole = Interval::of_kind(kind);
         match self.get(id) {
             Term::Binary(BinaryOp::AddInt | BinaryOp::AddLong, left, right) => {
-                self.interval(left).sum(self.interval(right), whole).is_some()
+                self.interval(left).add(self.interval(right), whole).is_some()
             }
             Term::Binary(BinaryOp::SubInt | BinaryOp::SubLong, left, right) => {
-                self.interval(left).difference(self.interval(right), whole).is_some()
+                self.interval(left).sub(self.interval(right), whole).is_some()
             }
-            Term::Unary(UnaryOp::NegInt | UnaryOp::NegLong, value) => self.interval(value).negation(whole).is_some(),
+            Term::Unary(UnaryOp::NegInt | UnaryOp::NegLong, value) => self.interval(value).neg(whole).is_some(),
             _ => false,
         }
     }
@@ -54,8 +54,8 @@ impl Terms {
 fn unary(op: UnaryOp, value: Interval) -> Interval {
     let narrowed = |whole: Interval| if whole.covers(value) { value } else { whole };
     match op {
-        UnaryOp::NegInt => value.negation(Interval::INT).unwrap_or(Interval::INT),
-        UnaryOp::NegLong => value.negation(Interval::LONG).unwrap_or(Interval::LONG),
+        UnaryOp::NegInt => value.neg(Interval::INT).unwrap_or(Interval::INT),
+        UnaryOp::NegLong => value.neg(Interval::LONG).unwrap_or(Interval::LONG),
         UnaryOp::IntToLong => value,
         UnaryOp::LongToInt => narrowed(Interval::INT),
         UnaryOp::IntToByte => narrowed(Interval::BYTE),
@@ -77,10 +77,10 @@ fn binary(op: BinaryOp, left: Interval, right: Interval) -> Interval {
     }
     let whole = Interval::of_kind(kind);
     let exact = match operator {
-        Operator::Add => left.sum(right, whole),
-        Operator::Sub => left.difference(right, whole),
-        Operator::Mul => left.product(right, whole),
-        Operator::Div => left.quotient(right, whole),
+        Operator::Add => left.add(right, whole),
+        Operator::Sub => left.sub(right, whole),
+        Operator::Mul => left.mul(right, whole),
+        Operator::Div => left.div(right, whole),
         Operator::Rem => Some(left.remainder(right)),
         Operator::And => Some(left.and(right)),
         Operator::Or => Some(left.or(right)),
@@ -109,7 +109,7 @@ fn shifted(op: BinaryOp, kind: Kind, value: Interval, distance: i64) -> Option<I
     };
     match operator::split(op).0 {
         Operator::Shl if distance == 63 => None,
-        Operator::Shl => value.product(Interval::single(1 << distance), Interval::of_kind(kind)),
+        Operator::Shl => value.mul(Interval::single(1 << distance), Interval::of_kind(kind)),
         // An unsigned shift is monotonic on the numbers of one sign only.
         Operator::Ushr if distance > 0 && value.low < 0 && value.high >= 0 => {
             Some(Interval { low: 0, high: shift(-1) })

@@ -129,21 +129,21 @@ impl Interval {
     }
 
     /// All sums, if none leaves `whole`.
-    pub fn sum(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn add(self, other: Interval, whole: Interval) -> Option<Interval> {
         let low = i128::from(self.low) + i128::from(other.low);
         let high = i128::from(self.high) + i128::from(other.high);
         within(whole, low, high)
     }
 
     /// All differences, if none leaves `whole`.
-    pub fn difference(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn sub(self, other: Interval, whole: Interval) -> Option<Interval> {
         let low = i128::from(self.low) - i128::from(other.high);
         let high = i128::from(self.high) - i128::from(other.low);
         within(whole, low, high)
     }
 
     /// All products, if none leaves `whole`.
-    pub fn product(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn mul(self, other: Interval, whole: Interval) -> Option<Interval> {
         let times = |a: i64, b: i64| i128::from(a) * i128::from(b);
         let corners = [
             times(self.low, other.low),
@@ -155,7 +155,7 @@ impl Interval {
     }
 
     /// All quotients, if none leaves `whole`; a quotient by zero is 0.
-    pub fn quotient(self, other: Interval, whole: Interval) -> Option<Interval> {
+    pub fn div(self, other: Interval, whole: Interval) -> Option<Interval> {
         let mut hull: Option<(i128, i128)> = other.contains(0).then_some((0, 0));
         let signs = [Interval { low: i64::MIN, high: -1 }, Interval { low: 1, high: i64::MAX }];
         for divisors in signs.into_iter().filter_map(|sign| other.intersect(sign)) {
@@ -179,8 +179,8 @@ impl Interval {
     }
 
     /// All negations, if none leaves `whole`.
-    pub fn negation(self, whole: Interval) -> Option<Interval> {
-        Interval::single(0).difference(self, whole)
+    pub fn neg(self, whole: Interval) -> Option<Interval> {
+        Interval::single(0).sub(self, whole)
     }
 
     /// All signed right shifts by a distance that is not known.

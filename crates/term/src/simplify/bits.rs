@@ -50,7 +50,7 @@ impl Terms {
     fn shift_left(&mut self, op: BinaryOp, kind: Kind, value: TermId, distance: i64) -> TermId {
         let whole = Interval::of_kind(kind);
         let factor = Interval::single(1i64.wrapping_shl(distance as u32));
-        if factor.low > 0 && self.interval(value).product(factor, whole).is_some() {
+        if factor.low > 0 && self.interval(value).mul(factor, whole).is_some() {
             let factor = self.constant_of(kind, factor.low);
             return self.multiply(kind, value, factor);
         }
