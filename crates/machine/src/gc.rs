@@ -1,7 +1,7 @@
 //! The garbage collector: mark from the roots, sweep the rest.
 //!
 //! It runs between instructions only, so that no reference is ever in the hands of Rust code while objects go away.
-//! References that a domain keeps elsewhere must be among its notes' roots (no domain keeps any yet).
+//! References that a domain keeps elsewhere are those that it names as its [`roots`](Domain::roots).
 
 use crate::domain::{Cells, Domain};
 use crate::heap::{Object, Payload, Ref};
@@ -68,16 +68,19 @@ impl<D: Domain> Interp<D> {
         for root in roots {
             reach(root, &mut pending);
         }
+        self.domain.roots(&state.facts, &mut |root| reach(root, &mut pending));
         while let Some(reference) = pending.pop() {
             for target in &state.heap.get(reference).refs {
                 reach(*target, &mut pending);
             }
         }
+        state.boxes.retain(|cached| marked[cached.0 as usize]);
         let domain = &self.domain;
         state.heap.sweep(&marked, |object: &Object<D>| match &object.payload {
             Payload::Cells { cells, .. } => {
                 domain.known_cells(cells).map_or(0, |cells| cells.len() * Cells::width(cells.element()))
             }
+            Payload::Sparse { indices, .. } => indices.len() * size_of::<D::Prim>(),
             Payload::Text(text) => domain.known_text(text).map_or(0, |text| text.len()),
             _ => 0,
         });

@@ -75,7 +75,7 @@ pub enum Interrupt<D: Domain> {
     /// This exception is thrown.
     Throw(Ref),
     /// An exception is to be made and thrown.
-    Raise(Box<Raise>),
+    Raise(Box<Raise<D>>),
     /// This class must be initialized first; then the instruction is executed again.
     Initialize(ClassId),
     /// Whether this condition holds must be known first.
@@ -99,14 +99,21 @@ pub enum Interrupt<D: Domain> {
 }
 
 /// An exception that the machine throws.
-#[derive(Clone, Debug)]
-pub struct Raise {
+pub struct Raise<D: Domain> {
     /// Internal name of its class.
     pub class: &'static str,
     /// Its message.
-    pub message: Option<Text>,
+    pub message: Option<Message<D>>,
     /// Its cause; null if none.
     pub cause: Ref,
+}
+
+/// The message of an exception.
+pub enum Message<D: Domain> {
+    /// A constant.
+    Constant(Text),
+    /// What tells of values that may be unknown.
+    Computed(D::Str),
 }
 
 impl<D: Domain> Interrupt<D> {
@@ -117,7 +124,13 @@ impl<D: Domain> Interrupt<D> {
 
     /// An exception with a message.
     pub fn raise_with(class: &'static str, message: impl AsRef<str>) -> Interrupt<D> {
-        Interrupt::Raise(Box::new(Raise { class, message: Some(message.as_ref().into()), cause: Ref::NULL }))
+        let message = Some(Message::Constant(message.as_ref().into()));
+        Interrupt::Raise(Box::new(Raise { class, message, cause: Ref::NULL }))
+    }
+
+    /// An exception whose message tells of values that may be unknown.
+    pub fn raise_computed(class: &'static str, message: D::Str) -> Interrupt<D> {
+        Interrupt::Raise(Box::new(Raise { class, message: Some(Message::Computed(message)), cause: Ref::NULL }))
     }
 
     /// A `NullPointerException`, whose message is computed when somebody asks.
@@ -261,7 +274,10 @@ impl<D: Domain> Interp<D> {
             class: info.class,
             is_static: info.is_static(),
             is_synchronized: info.is_synchronized(),
-            intrinsic: self.intrinsics.find(class, info, self.limits.shortcuts),
+            intrinsic: match self.watched.contains(&method) {
+                true => Some(intrinsics::reach),
+                false => self.intrinsics.find(class, info, self.limits.shortcuts),
+            },
             code: OnceCell::new(),
         });
         self.callees[index] = Some(Rc::clone(&callee));
@@ -487,6 +503,16 @@ impl<D: Domain> Interp<D> {
         }
         object.payload = Payload::Text(self.domain.text(text));
         state.heap.insert(object, extra)
+    }
+
+    /// The same with a text of which the domain may know only a part. Nobody sees the `coder` of such a string.
+    pub fn new_string_of(&mut self, state: &mut State<D>, text: D::Str) -> Ref {
+        if let Some(known) = self.domain.known_text(&text).cloned() {
+            return self.new_string(state, known);
+        }
+        let mut object = self.new_object(self.well_known.string);
+        object.payload = Payload::Text(text);
+        state.heap.insert(object, 0)
     }
 
     /// The string with that text that `String.intern` gives.

@@ -31,6 +31,9 @@ pub struct State<D: Domain> {
     pub monitors: FxHashMap<Ref, u32>,
     /// Objects that there is one of: loaders, modules, packages, by sort and name.
     pub singletons: Rc<FxHashMap<Name, Ref>>,
+    /// Boxes of unknown numbers that stand for objects of the caches behind `Integer.valueOf` and its kin: which one
+    /// is not known, so they are compared by what they hold. In the order in which they were made.
+    pub boxes: Vec<Ref>,
     /// What the domain knows of this path.
     pub facts: D::Facts,
     /// How many identity hash codes have been handed out.
@@ -50,6 +53,7 @@ impl<D: Domain> Clone for State<D> {
             interned: Rc::clone(&self.interned),
             monitors: self.monitors.clone(),
             singletons: Rc::clone(&self.singletons),
+            boxes: self.boxes.clone(),
             facts: self.facts.clone(),
             hashes: self.hashes,
             collect_at: self.collect_at,
@@ -68,6 +72,7 @@ impl<D: Domain> Default for State<D> {
             interned: Rc::default(),
             monitors: FxHashMap::default(),
             singletons: Rc::default(),
+            boxes: Vec::new(),
             facts: D::Facts::default(),
             hashes: 0,
             collect_at: 64 << 20,

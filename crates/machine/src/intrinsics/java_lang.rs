@@ -4,7 +4,7 @@ use tandem_ir::{Kind, Literal};
 use tandem_java::ClassKind;
 
 use super::{Answer, Call, Entry, Sort, java_lang_thread};
-use crate::domain::Domain;
+use crate::domain::{Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::state::State;
@@ -78,21 +78,44 @@ fn identity_hash_or_zero<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>,
 
 fn clone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let object = call.object(0)?;
-    let mut copy = call.state.heap.get(object).clone();
-    let class = call.interp.program.class(copy.class);
+    let class = call.interp.program.class(call.state.heap.get(object).class);
     if !class.is_array() {
         let cloneable = call.interp.program.load("java/lang/Cloneable")?;
-        if !call.interp.program.is_assignable(copy.class, cloneable) {
+        if !call.interp.program.is_assignable(class.id, cloneable) {
             return Err(Interrupt::raise_with("java/lang/CloneNotSupportedException", class.external_name()));
         }
     }
+    read_inputs(call, object)?;
+    let mut copy = call.state.heap.get(object).clone();
     copy.hash = 0;
+    copy.note = D::Note::default();
     let extra = match &copy.payload {
         Payload::Cells { cells, .. } => call.interp.domain.known_cells(cells).map_or(0, |cells| cells.len() * 4),
         _ => 0,
     };
     let copy = call.state.heap.insert(copy, extra);
     call.give_ref(copy)
+}
+
+/// Reads what is input in an object, all of it, so that a copy has the same content.
+fn read_inputs<D: Domain>(call: &mut Call<'_, D>, object: Ref) -> Result<(), Interrupt<D>> {
+    if let Payload::Sparse { length, rest: Ref::UNRESOLVED, .. } = call.state.heap.get(object).payload {
+        let Some(length) = call.interp.domain.known_int(length) else {
+            return Err(Interrupt::stuck("clone() of an array of references whose length is unknown"));
+        };
+        call.interp.resolved_slots(call.state, object, 0, length as usize)?;
+    }
+    let target = call.state.heap.get(object);
+    if let Some(slot) = target.refs.iter().position(|field| *field == Ref::UNRESOLVED) {
+        return Err(Interrupt::Resolve(Place::Slot { object, slot: slot as u32 }));
+    }
+    for slot in 0..target.prims.len() {
+        let value = call.state.heap.get(object).prims[slot];
+        if call.interp.domain.is_unread(value) {
+            call.interp.read_input(call.state, object, slot as u32, value);
+        }
+    }
+    Ok(())
 }
 
 fn notify<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {

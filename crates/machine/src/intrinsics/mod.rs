@@ -99,6 +99,11 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
     Intrinsics { table }
 }
 
+/// What runs in place of a [watched](Interp::watched) method: the end.
+pub(crate) fn reach<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    Err(Interrupt::Reach(call.method))
+}
+
 impl<D: Domain> Intrinsics<D> {
     /// The intrinsic of a method, if it has one.
     pub(crate) fn find(&self, class: &Class, method: &Method, shortcuts: bool) -> Option<Intrinsic<D>> {

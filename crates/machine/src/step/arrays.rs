@@ -88,13 +88,84 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// The reference slot of an array that `index` selects, which must be one.
-    fn array_slot(&mut self, state: &mut State<D>, array: Ref, index: D::Prim) -> Result<usize, Interrupt<D>> {
+    /// The reference slot that holds the cell of an array at `index`; `index` is decided to be in bounds and, if it is
+    /// not known, to be that of one cell.
+    #[inline]
+    pub(crate) fn array_slot(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        index: D::Prim,
+    ) -> Result<usize, Interrupt<D>> {
         self.check_bounds(state, array, index)?;
-        match self.domain.known_int(index) {
-            Some(index) => Ok(index as usize),
-            None => Err(Interrupt::stuck("an unknown index into an array of references")),
+        match (&state.heap.get(array).payload, self.domain.known_int(index)) {
+            (Payload::Refs { .. }, Some(index)) => Ok(index as usize),
+            (Payload::Refs { .. }, None) => self.unknown_slot(state, array, index),
+            (Payload::Sparse { .. }, _) => self.sparse_slot(state, array, index),
+            _ => Err(self.unverified_here(state)),
         }
+    }
+
+    /// The cell of an array of known length whose index is `index`, which is not known.
+    #[cold]
+    fn unknown_slot(&mut self, state: &State<D>, array: Ref, index: D::Prim) -> Result<usize, Interrupt<D>> {
+        let cells = state.heap.get(array).refs.len();
+        for slot in 0..cells.saturating_sub(1) {
+            let here = self.domain.int(slot as i32);
+            let same = self.domain.compare(Cond::Eq, Kind::Int, index, here);
+            if self.decide(state, same)? {
+                return Ok(slot);
+            }
+        }
+        // It is in bounds, and no other cell is left.
+        cells.checked_sub(1).ok_or_else(|| self.unverified_here(state))
+    }
+
+    /// The slot for a cell of an array of which only some cells are listed; lists the cell if it is none of them.
+    ///
+    /// Listing changes nothing that Java code can see, and an instruction that is executed again finds the cell listed.
+    #[cold]
+    fn sparse_slot(&mut self, state: &mut State<D>, array: Ref, index: D::Prim) -> Result<usize, Interrupt<D>> {
+        let Payload::Sparse { indices, rest, .. } = &state.heap.get(array).payload else {
+            return Err(self.unverified_here(state));
+        };
+        let rest = *rest;
+        if let Some(slot) = indices.iter().position(|listed| *listed == index) {
+            return Ok(slot);
+        }
+        for slot in 0..indices.len() {
+            let same = self.domain.compare(Cond::Eq, Kind::Int, index, indices[slot]);
+            if self.decide(state, same)? {
+                return Ok(slot);
+            }
+        }
+        let object = state.heap.get_mut(array);
+        if let Payload::Sparse { indices, .. } = &mut object.payload {
+            indices.push(index);
+        }
+        object.refs.push(rest);
+        Ok(object.refs.len() - 1)
+    }
+
+    /// Lists every cell from `start` to `end` of an array of references and resolves it, so that their contents can be
+    /// copied; the range is known and in bounds. Answers the slots.
+    pub(crate) fn resolved_slots(
+        &mut self,
+        state: &mut State<D>,
+        array: Ref,
+        start: usize,
+        end: usize,
+    ) -> Result<Vec<usize>, Interrupt<D>> {
+        let mut slots = Vec::with_capacity(end - start);
+        for index in start..end {
+            let index = self.domain.int(index as i32);
+            let slot = self.array_slot(state, array, index)?;
+            if state.heap.get(array).refs[slot] == Ref::UNRESOLVED {
+                return Err(Interrupt::Resolve(Place::Slot { object: array, slot: slot as u32 }));
+            }
+            slots.push(slot);
+        }
+        Ok(slots)
     }
 
     #[inline]
@@ -109,12 +180,21 @@ impl<D: Domain> Interp<D> {
 
     #[cold]
     fn out_of_bounds(&mut self, index: D::Prim, length: D::Prim) -> Interrupt<D> {
-        let show = |value: Option<i32>| value.map_or("?".to_string(), |value| value.to_string());
-        let (index, length) = (show(self.domain.known_int(index)), show(self.domain.known_int(length)));
-        Interrupt::raise_with(
-            "java/lang/ArrayIndexOutOfBoundsException",
-            format!("Index {index} out of bounds for length {length}"),
-        )
+        let (Some(index), Some(length)) = (self.int_text(index), self.int_text(length)) else {
+            return Interrupt::stuck("the message of an exception that tells an unknown number");
+        };
+        let (before, between) =
+            (self.domain.text("Index ".into()), self.domain.text(" out of bounds for length ".into()));
+        let message = self.domain.join(&[before, index, between, length]);
+        Interrupt::raise_computed("java/lang/ArrayIndexOutOfBoundsException", message)
+    }
+
+    /// The decimal digits of an `int`, as far as the domain knows them.
+    fn int_text(&mut self, value: D::Prim) -> Option<D::Str> {
+        match self.domain.known_int(value) {
+            Some(value) => Some(self.domain.text(value.to_string().as_str().into())),
+            None => self.domain.shown(Element::Int, value),
+        }
     }
 
     /// `newarray` and `anewarray`.
@@ -140,17 +220,17 @@ impl<D: Domain> Interp<D> {
             ClassKind::Primitive(Some(element)) => {
                 extra = self.domain.known_int(length).map_or(0, |length| length as usize) * Cells::width(element);
                 let Some(cells) = self.domain.cells(element, length) else {
-                    return Err(Interrupt::stuck("an array of unknown length"));
+                    return Err(Interrupt::stuck("a new array of unknown length"));
                 };
                 Payload::Cells { length, cells }
             }
-            _ => {
-                let Some(known) = self.domain.known_int(length) else {
-                    return Err(Interrupt::stuck("an array of references of unknown length"));
-                };
-                object.refs.resize(known as usize, Ref::NULL);
-                Payload::Refs { length }
-            }
+            _ => match self.domain.known_int(length) {
+                Some(known) => {
+                    object.refs.resize(known as usize, Ref::NULL);
+                    Payload::Refs { length }
+                }
+                None => Payload::Sparse { length, indices: Vec::new(), rest: Ref::NULL },
+            },
         };
         Ok(state.heap.insert(object, extra))
     }
@@ -165,8 +245,10 @@ impl<D: Domain> Interp<D> {
         let zero = self.domain.int(0);
         let negative = self.domain.compare(Cond::Lt, Kind::Int, length, zero);
         if self.decide(state, negative)? {
-            let length = self.domain.known_int(length).map_or("?".to_string(), |length| length.to_string());
-            return Err(Interrupt::raise_with("java/lang/NegativeArraySizeException", length));
+            return Err(match self.int_text(length) {
+                Some(message) => Interrupt::raise_computed("java/lang/NegativeArraySizeException", message),
+                None => Interrupt::stuck("the message of an exception that tells an unknown number"),
+            });
         }
         let Some(known) = self.domain.known_int(length) else { return Ok(()) };
         if known > LONGEST_ARRAY {
@@ -202,10 +284,13 @@ impl<D: Domain> Interp<D> {
         let mut level = class;
         // All of it is reserved at once: the collector must not run while arrays hang on nothing but our hands.
         let (mut arrays, mut bytes) = (1usize, 0usize);
-        for length in lengths {
+        for (dimension, length) in lengths.iter().enumerate() {
             self.check_array_length(state, level, *length)?;
-            let Some(known) = self.domain.known_int(*length) else {
-                return Err(Interrupt::stuck("an array of arrays of unknown length"));
+            let known = match self.domain.known_int(*length) {
+                Some(known) => known,
+                // The rows are all there is to make, and each of them can be of unknown length.
+                None if dimension + 1 == lengths.len() => 0,
+                None => return Err(Interrupt::stuck("an array of an unknown number of arrays")),
             };
             let Some(element) = self.program.class(level).element() else {
                 return Err(self.unverified_here(state));

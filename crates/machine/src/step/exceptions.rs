@@ -7,7 +7,7 @@ use tandem_java::{ClassId, Slot};
 
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
-use crate::interp::{Entered, Interp, Interrupt, Raise};
+use crate::interp::{Entered, Interp, Interrupt, Message, Raise};
 use crate::link::Backtrace;
 use crate::state::{Role, State, Status};
 use crate::text::Text;
@@ -17,14 +17,17 @@ const HEADROOM: usize = 64;
 
 impl<D: Domain> Interp<D> {
     /// Makes an exception by running its constructor in a new frame; it is thrown when that returns.
-    pub(crate) fn begin_raise(&mut self, state: &mut State<D>, raise: Raise) -> Result<(), Interrupt<D>> {
+    pub(crate) fn begin_raise(&mut self, state: &mut State<D>, raise: Raise<D>) -> Result<(), Interrupt<D>> {
         let class = self.program.load(raise.class)?;
         let mut arguments: SmallVec<[Ref; 3]> = SmallVec::new();
         let exception = self.allocate(state, class);
         arguments.push(exception);
         let mut descriptor = "()V";
-        if let Some(text) = raise.message {
-            arguments.push(self.new_string(state, text));
+        if let Some(message) = raise.message {
+            arguments.push(match message {
+                Message::Constant(text) => self.new_string(state, text),
+                Message::Computed(text) => self.new_string_of(state, text),
+            });
             descriptor = "(Ljava/lang/String;)V";
         } else if !raise.cause.is_null() {
             arguments.push(raise.cause);

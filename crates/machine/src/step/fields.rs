@@ -104,6 +104,15 @@ impl<D: Domain> Interp<D> {
         self.domain.unary(op, value)
     }
 
+    /// Reads a primitive field that holds an input nobody has read yet; from now on it is one that was read.
+    #[cold]
+    pub(crate) fn read_input(&mut self, state: &mut State<D>, object: Ref, slot: u32, value: D::Prim) -> D::Prim {
+        let target = state.heap.get_mut(object);
+        let value = self.domain.read(&mut state.facts, &target.note, slot, value);
+        target.prims[slot as usize] = value;
+        value
+    }
+
     /// Reads a reference field that is unresolved, or the bytes of a string.
     #[cold]
     pub(crate) fn special_field(
@@ -120,9 +129,7 @@ impl<D: Domain> Interp<D> {
             return Ok(value);
         }
         let Payload::Text(text) = &state.heap.get(object).payload else { return Ok(Ref::NULL) };
-        let Some(text) = self.domain.known_text(text) else {
-            return Err(Interrupt::stuck("the bytes of an unknown string"));
-        };
+        let Some(text) = self.domain.known_text(text) else { return Err(self.unknown_string(state)) };
         let cells = match text {
             // Java 8 has no coder: its strings are arrays of `char`.
             _ if self.well_known.string_coder_slot == u32::MAX => Cells::Char(text.units()),
@@ -134,6 +141,19 @@ impl<D: Domain> Interp<D> {
         let array = self.new_cells(state, cells);
         state.heap.get_mut(object).refs[site.slot as usize] = array;
         Ok(array)
+    }
+
+    /// What to say when the JDK's code looks at the bytes of a string that is not known: which operation it was.
+    #[cold]
+    pub(crate) fn unknown_string(&self, state: &State<D>) -> Interrupt<D> {
+        let methods = state.thread.frames.iter().rev().filter_map(|frame| frame.code.method);
+        let operation = methods
+            .map(|method| self.program.method(method))
+            .find(|method| method.class == self.well_known.string && !method.is_private() && &*method.name != "value");
+        match operation {
+            Some(method) => Interrupt::stuck(format!("java.lang.String.{} of an unknown string", method.name)),
+            None => Interrupt::stuck("the characters of an unknown string"),
+        }
     }
 
     /// Writes a reference field; `false` if the object has no such field.

@@ -4,6 +4,7 @@
 //! superinterfaces that have default methods, and then calls the class's own initializer. So the order, recursion and
 //! failures follow from the frames.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_ir::{Block, Body, CallKind, CallSite, Inst, MethodRef, Registers, Type};
@@ -12,7 +13,7 @@ use tandem_java::{ClassId, Program, Slot};
 
 use crate::domain::Domain;
 use crate::heap::Ref;
-use crate::interp::{Interp, Interrupt, Raise};
+use crate::interp::{Interp, Interrupt, Message, Raise};
 use crate::state::{Role, State, Statics, Status};
 use crate::text::Text;
 
@@ -87,7 +88,7 @@ impl<D: Domain> Interp<D> {
         let name = self.program.class(class).external_name();
         Interrupt::Raise(Box::new(Raise {
             class: "java/lang/NoClassDefFoundError",
-            message: Some(Text::from(&*format!("Could not initialize class {name}"))),
+            message: Some(Message::Constant(Text::from(&*format!("Could not initialize class {name}")))),
             cause: state.statics(class).failure,
         }))
     }
@@ -130,7 +131,7 @@ impl<D: Domain> Interp<D> {
         if state.statics.len() <= index {
             state.statics.resize_with(index + 1, || None);
         }
-        state.statics[index] = Some(std::rc::Rc::new(statics));
+        state.statics[index] = Some(Rc::new(statics));
         let code = self.initializer(class);
         if code.body.code.len() == 1 {
             return self.end_initialization(state, class);
@@ -142,6 +143,9 @@ impl<D: Domain> Interp<D> {
     /// The initializer of a class has returned.
     pub(crate) fn end_initialization(&mut self, state: &mut State<D>, class: ClassId) -> Result<(), Interrupt<D>> {
         state.statics_mut(class).status = Status::Initialized;
-        crate::intrinsics::after_initialization(self, state, class)
+        crate::intrinsics::after_initialization(self, state, class)?;
+        let statics = Rc::make_mut(state.statics[class.0 as usize].as_mut().expect("an initialized class"));
+        self.domain.initialized(&mut state.facts, class, statics);
+        Ok(())
     }
 }

@@ -3,6 +3,7 @@
 //! This is the only code in the workspace that matches on an instruction to execute it.
 
 mod arrays;
+mod boxes;
 mod calls;
 mod exceptions;
 mod fields;
@@ -14,7 +15,7 @@ use std::rc::Rc;
 
 use tandem_ir::Inst;
 
-use crate::domain::Domain;
+use crate::domain::{Domain, Place};
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt, Outcome, Pause};
 use crate::link::Code;
@@ -166,7 +167,12 @@ impl<D: Domain> Interp<D> {
                         let Some(value) = state.heap.get(object).prims.get(site.slot as usize) else {
                             attempt!(Err(self.unverified(&code)))
                         };
-                        prim!(dst) = *value;
+                        let value = *value;
+                        prim!(dst) = if self.domain.is_unread(value) {
+                            self.read_input(state, object, site.slot, value)
+                        } else {
+                            value
+                        };
                     }
                     Inst::GetFieldRef { dst, object, field } => {
                         let site = attempt!(self.field_site(&code, field, Access::Get));
@@ -202,7 +208,12 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::GetStaticRef { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
-                        reference!(dst) = state.statics(site.class).refs[site.slot as usize];
+                        let value = state.statics(site.class).refs[site.slot as usize];
+                        if value == Ref::UNRESOLVED {
+                            let place = Place::Static { class: site.class, slot: site.slot };
+                            attempt!(Err(Interrupt::Resolve(place)))
+                        }
+                        reference!(dst) = value;
                     }
                     Inst::PutStatic { field, src } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::PutStatic));
@@ -291,7 +302,10 @@ impl<D: Domain> Interp<D> {
                         jump!(target)
                     }
                     Inst::IfSame { left, right, then, otherwise } => {
-                        let target = if reference!(left) == reference!(right) { then } else { otherwise };
+                        let (left, right) = (reference!(left), reference!(right));
+                        let same =
+                            left == right || !state.boxes.is_empty() && attempt!(self.same_box(state, left, right));
+                        let target = if same { then } else { otherwise };
                         jump!(target)
                     }
                     Inst::Switch { on, table } => {

@@ -3,6 +3,7 @@
 use tandem_ir::Element;
 use tandem_java::ClassId;
 
+use super::unknown_range;
 use crate::domain::{Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
@@ -10,20 +11,28 @@ use crate::intrinsics::{Answer, Call};
 
 pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let (source, target) = (call.object(0)?, call.object(1)?);
-    let (from, to, count) = (call.int(0)?, call.int(1)?, call.int(2)?);
     let source_class = call.state.heap.get(source).class;
     let target_class = call.state.heap.get(target).class;
     if source_class != target_class || !call.interp.program.class(source_class).is_array() {
         check_types(call, source_class, target_class)?;
     }
-    check_range(call, source, target, from, to, count)?;
-    let (from, to, count) = (from as usize, to as usize, count as usize);
+    let (from, to, count) = match (call.maybe_int(0), call.maybe_int(1), call.maybe_int(2)) {
+        (Some(from), Some(to), Some(count)) if has_known_length(call, source) && has_known_length(call, target) => {
+            check_range(call, source, target, from, to, count)?;
+            (from as usize, to as usize, count as usize)
+        }
+        _ => unknown_range::decide(call, source, target)?,
+    };
     if call.interp.element_of(source_class).is_some() {
         copy_numbers(call, source, target, from, to, count);
     } else {
         copy_references(call, source, target, from, to, count)?;
     }
     call.give_void()
+}
+
+fn has_known_length<D: Domain>(call: &Call<'_, D>, array: Ref) -> bool {
+    call.state.heap.get(array).length().is_some_and(|length| call.interp.domain.known_int(length).is_some())
 }
 
 fn mismatch<D: Domain>(message: String) -> Interrupt<D> {
@@ -47,7 +56,7 @@ fn check_types<D: Domain>(call: &Call<'_, D>, source: ClassId, target: ClassId) 
 }
 
 /// What HotSpot calls the elements of an array.
-fn sort_of(element: Option<Element>) -> &'static str {
+pub(super) fn sort_of(element: Option<Element>) -> &'static str {
     element.map_or("object array", Element::keyword)
 }
 
@@ -145,6 +154,9 @@ fn copy_references<D: Domain>(
     to: usize,
     count: usize,
 ) -> Result<(), Interrupt<D>> {
+    if is_sparse(call, source) || is_sparse(call, target) {
+        return copy_sparse(call, source, target, from, to, count);
+    }
     let cells = &call.state.heap.get(source).refs[from..from + count];
     if let Some(unresolved) = cells.iter().position(|cell| *cell == Ref::UNRESOLVED) {
         return Err(Interrupt::Resolve(Place::Slot { object: source, slot: (from + unresolved) as u32 }));
@@ -165,17 +177,55 @@ fn copy_references<D: Domain>(
     let mut refs = std::mem::take(&mut call.state.heap.get_mut(target).refs);
     refs[to..to + copied].copy_from_slice(&call.state.heap.get(source).refs[from..from + copied]);
     call.state.heap.get_mut(target).refs = refs;
-    if copied == count {
-        return Ok(());
-    }
+    if copied == count { Ok(()) } else { Err(store_failure(call, source_element, target_element)) }
+}
+
+fn store_failure<D: Domain>(call: &Call<'_, D>, held: ClassId, wanted: ClassId) -> Interrupt<D> {
+    let narrower = call.interp.program.is_assignable(wanted, held);
     let name = |class| call.interp.program.class(class).external_name();
-    let (held, wanted) = (name(source_element), name(target_element));
-    Err(mismatch(if call.interp.program.is_assignable(target_element, source_element) {
+    let (held, wanted) = (name(held), name(wanted));
+    mismatch(if narrower {
         format!(
             "element type mismatch: can not cast one of the elements of {held}[] to the type of the destination \
              array, {wanted}"
         )
     } else {
         format!("type mismatch: can not copy {held}[] into {wanted}[]")
-    }))
+    })
+}
+
+fn is_sparse<D: Domain>(call: &Call<'_, D>, array: Ref) -> bool {
+    matches!(call.state.heap.get(array).payload, Payload::Sparse { .. })
+}
+
+/// The same where an array lists only some of its cells: those that are copied are listed first.
+fn copy_sparse<D: Domain>(
+    call: &mut Call<'_, D>,
+    source: Ref,
+    target: Ref,
+    from: usize,
+    to: usize,
+    count: usize,
+) -> Result<(), Interrupt<D>> {
+    let slots = call.interp.resolved_slots(call.state, source, from, from + count)?;
+    let cells: Vec<Ref> = slots.iter().map(|slot| call.state.heap.get(source).refs[*slot]).collect();
+    let mut places = Vec::with_capacity(count);
+    for index in to..to + count {
+        let index = call.interp.domain.int(index as i32);
+        places.push(call.interp.array_slot(call.state, target, index)?);
+    }
+    let element =
+        |array: Ref| call.interp.program.class(call.state.heap.get(array).class).element().expect("an array class");
+    let (source_element, target_element) = (element(source), element(target));
+    for (cell, place) in cells.into_iter().zip(places) {
+        let fits = cell.is_null() || {
+            let class = call.state.heap.get(cell).class;
+            call.interp.program.is_assignable(class, target_element)
+        };
+        if !fits {
+            return Err(store_failure(call, source_element, target_element));
+        }
+        call.state.heap.get_mut(target).refs[place] = cell;
+    }
+    Ok(())
 }

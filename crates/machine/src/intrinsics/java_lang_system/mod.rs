@@ -4,6 +4,7 @@
 mod arraycopy;
 mod properties;
 mod streams;
+mod unknown_range;
 
 use tandem_java::{ClassId, Slot};
 

@@ -71,6 +71,10 @@ impl<D: Domain> Interp<D> {
                 let inside = offset >= ARRAY_BASE && (index as usize) < target.refs.len();
                 if access.is_some() || !inside { Err(nowhere()) } else { Ok(Variable::Cell(object, index as i32)) }
             }
+            // Whether the index is in bounds is asked when the cell is looked for.
+            Payload::Sparse { .. } if access.is_none() && offset >= ARRAY_BASE => {
+                Ok(Variable::Cell(object, ((offset - ARRAY_BASE) / REFERENCE_WIDTH) as i32))
+            }
             Payload::Cells { length, .. } => {
                 let length = self.domain.known_int(*length);
                 let (Some(access), Some(element)) = (access, self.element_of(target.class)) else {
@@ -120,7 +124,10 @@ impl<D: Domain> Interp<D> {
     ) -> Result<Value<D>, Interrupt<D>> {
         match variable {
             Variable::Field(object, Slot::Prim(slot)) => {
-                let value = state.heap.get(object).prims[slot as usize];
+                let mut value = state.heap.get(object).prims[slot as usize];
+                if self.domain.is_unread(value) {
+                    value = self.read_input(state, object, slot, value);
+                }
                 Ok(Value::Prim(access.map_or(value, |element| self.narrow_to(element, value))))
             }
             Variable::Field(object, Slot::Ref(slot)) => {
@@ -137,7 +144,10 @@ impl<D: Domain> Interp<D> {
                 Ok(Value::Ref(value))
             }
             Variable::Static(class, Slot::Prim(slot)) => Ok(Value::Prim(state.statics(class).prims[slot as usize])),
-            Variable::Static(class, Slot::Ref(slot)) => Ok(Value::Ref(state.statics(class).refs[slot as usize])),
+            Variable::Static(class, Slot::Ref(slot)) => match state.statics(class).refs[slot as usize] {
+                Ref::UNRESOLVED => Err(Interrupt::Resolve(Place::Static { class, slot })),
+                value => Ok(Value::Ref(value)),
+            },
             Variable::Cell(array, index) => {
                 let index_prim = self.domain.int(index);
                 match &state.heap.get(array).payload {
@@ -145,10 +155,7 @@ impl<D: Domain> Interp<D> {
                         let value = self.domain.load(cells, index_prim);
                         Ok(Value::Prim(access.map_or(value, |element| self.narrow_to(element, value))))
                     }
-                    _ => match state.heap.get(array).refs[index as usize] {
-                        Ref::UNRESOLVED => Err(Interrupt::Resolve(Place::Slot { object: array, slot: index as u32 })),
-                        value => Ok(Value::Ref(value)),
-                    },
+                    _ => Ok(Value::Ref(self.array_load_ref(state, array, index_prim)?)),
                 }
             }
             Variable::Bytes(array, position) => {
@@ -201,7 +208,9 @@ impl<D: Domain> Interp<D> {
                 state.statics_mut(class).refs[slot as usize] = value;
             }
             (Variable::Cell(array, index), Value::Ref(value)) => {
-                state.heap.get_mut(array).refs[index as usize] = value;
+                let index = self.domain.int(index);
+                let slot = self.array_slot(state, array, index)?;
+                state.heap.get_mut(array).refs[slot] = value;
             }
             (Variable::Cell(array, index), Value::Prim(value)) => {
                 let index = self.domain.int(index);
