@@ -108,7 +108,6 @@ fn shifted(op: BinaryOp, kind: Kind, value: Interval, distance: i64) -> Option<I
         if kind == Kind::Long { shifted.long() } else { shifted.int().into() }
     };
     match operator::split(op).0 {
-        Operator::Shl if distance == 63 => None,
         Operator::Shl => value.mul(Interval::single(1 << distance), Interval::of_kind(kind)),
         // An unsigned shift is monotonic on the numbers of one sign only.
         Operator::Ushr if distance > 0 && value.low < 0 && value.high >= 0 => {

@@ -3,6 +3,9 @@
 //!
 //! The reference does not look at terms at all: beside every term stands its value under each model, computed from the
 //! values beside its arguments.
+//!
+//! Each round uses few operators and few constants, other ones every time: rules are about operators and constants that
+//! meet, and among all of them they would meet too rarely.
 
 mod random;
 
@@ -14,8 +17,8 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 use tandem_term::{ArrayValue, Evaluator, Interval, Model, Sort, Term, TermId, Terms};
 
 const MODELS: usize = 8;
-const ROUNDS: u64 = 400;
-const STEPS: usize = 250;
+const ROUNDS: u64 = 2000;
+const STEPS: usize = 150;
 
 const KINDS: [Kind; 4] = [Kind::Int, Kind::Long, Kind::Float, Kind::Double];
 const CONDS: [Cond; 6] = [Cond::Eq, Cond::Ne, Cond::Lt, Cond::Ge, Cond::Gt, Cond::Le];
@@ -91,6 +94,21 @@ const BINARY: [BinaryOp; 37] = [
     BinaryOp::CmpDoubleGreater,
 ];
 
+/// Ways to make one more term.
+const MAKERS: [fn(&mut World); 11] = [
+    World::unary,
+    World::binary,
+    World::compare,
+    World::negation,
+    World::connective,
+    World::bool_to_int,
+    World::choice,
+    World::float_bits,
+    World::select,
+    World::store,
+    World::agree,
+];
+
 /// The value under each model.
 type Values = [Bits; MODELS];
 /// The cells under each model; those that are missing are zero.
@@ -101,6 +119,10 @@ struct World {
     random: Random,
     terms: Terms,
     models: Vec<Model>,
+    makers: Vec<fn(&mut World)>,
+    unary_ops: Vec<UnaryOp>,
+    binary_ops: Vec<BinaryOp>,
+    constants: [Vec<Bits>; 4],
     truths: Vec<(TermId, Values)>,
     numbers: [Vec<(TermId, Values)>; 4],
     arrays: Vec<(Element, TermId, Cells)>,
@@ -108,10 +130,15 @@ struct World {
 
 impl World {
     fn new(seed: u64) -> World {
+        let mut random = Random::new(seed);
         let mut world = World {
-            random: Random::new(seed),
             terms: Terms::default(),
             models: vec![Model::default(); MODELS],
+            makers: [some_of(&mut random, &MAKERS), vec![World::binary, World::compare]].concat(),
+            unary_ops: some_of(&mut random, &UNARY),
+            binary_ops: some_of(&mut random, &BINARY),
+            constants: KINDS.map(|kind| (0..4).map(|_| random.number(kind)).collect()),
+            random,
             truths: Vec::new(),
             numbers: Default::default(),
             arrays: Vec::new(),
@@ -130,7 +157,7 @@ impl World {
             world.unknown(kind, Interval::LONG);
             world.unknown(kind, Interval::LONG);
         }
-        for element in ELEMENTS {
+        for element in some_of(&mut world.random, &ELEMENTS) {
             world.unknown_array(element);
         }
         for value in [true, false] {
@@ -145,10 +172,17 @@ impl World {
         let Term::Symbol(symbol) = self.terms.get(id) else { panic!("an unknown is a symbol") };
         let mut values = [Bits(0); MODELS];
         for (model, value) in self.models.iter_mut().zip(&mut values) {
+            let familiar = self.random.pick(&self.constants[kind as usize]);
+            let is_in_range = match kind {
+                Kind::Int => range.contains(familiar.int().into()),
+                Kind::Long => range.contains(familiar.long()),
+                Kind::Float | Kind::Double => true,
+            };
             *value = match kind {
+                _ if is_in_range && self.random.below(3) == 0 => familiar,
                 Kind::Int => Bits::of_int(self.random.within(range) as i32),
                 Kind::Long => Bits::of_long(self.random.within(range)),
-                _ => self.random.number(kind),
+                Kind::Float | Kind::Double => self.random.number(kind),
             };
             model.numbers.insert(symbol, *value);
         }
@@ -175,7 +209,10 @@ impl World {
         let known = self.numbers[kind as usize].len();
         match self.random.below(4) {
             0 => {
-                let bits = self.random.number(kind);
+                let bits = match self.random.below(4) {
+                    0 => self.random.number(kind),
+                    _ => self.random.pick(&self.constants[kind as usize]),
+                };
                 (self.terms.number(kind, bits), [bits; MODELS])
             }
             1 => self.numbers[kind as usize][self.random.below(known.min(4))],
@@ -191,34 +228,20 @@ impl World {
     }
 
     fn array(&mut self) -> (Element, TermId, Cells) {
-        let at = self.random.below(self.arrays.len());
-        self.arrays[at].clone()
-    }
-
-    /// Makes one more term.
-    fn step(&mut self) {
-        match self.random.below(20) {
-            0..=2 => self.unary(),
-            3..=9 => self.binary(),
-            10..=13 => self.compare(),
-            14 => self.connective(),
-            15 => self.bool_to_int(),
-            16 => self.choice(),
-            17 => self.float_bits(),
-            18 => self.select(),
-            _ => self.store(),
-        }
+        let known = self.arrays.len();
+        let back = if self.random.below(2) == 0 { known } else { known.min(3) };
+        self.arrays[known - 1 - self.random.below(back)].clone()
     }
 
     fn unary(&mut self) {
-        let op = self.random.pick(&UNARY);
+        let op = self.random.pick(&self.unary_ops);
         let (id, values) = self.number(op.signature().0);
         let made = self.terms.unary(op, id);
         self.numbers[op.signature().1 as usize].push((made, values.map(|value| arithmetic::unary(op, value))));
     }
 
     fn binary(&mut self) {
-        let op = self.random.pick(&BINARY);
+        let op = self.random.pick(&self.binary_ops);
         let (left_kind, right_kind, kind) = op.signature();
         let (left, a) = self.number(left_kind);
         let (right, b) = self.number(right_kind);
@@ -239,11 +262,16 @@ impl World {
         self.truths.push((made, each(|model| truth(arithmetic::compare(cond, kind, a[model], b[model])))));
     }
 
+    fn negation(&mut self) {
+        let (id, values) = self.truth();
+        let made = self.terms.not(id);
+        self.truths.push((made, values.map(|value| Bits(1 - value.0))));
+    }
+
     fn connective(&mut self) {
         let ((left, a), (right, b)) = (self.truth(), self.truth());
-        let (made, values) = match self.random.below(3) {
-            0 => (self.terms.not(left), a.map(|value| Bits(1 - value.0))),
-            1 => (self.terms.and(left, right), each(|model| Bits(a[model].0 & b[model].0))),
+        let (made, values) = match self.random.below(2) {
+            0 => (self.terms.and(left, right), each(|model| Bits(a[model].0 & b[model].0))),
             _ => (self.terms.or(left, right), each(|model| Bits(a[model].0 | b[model].0))),
         };
         self.truths.push((made, values));
@@ -292,9 +320,6 @@ impl World {
 
     fn store(&mut self) {
         let (element, array, mut cells) = self.array();
-        if self.random.below(4) == 0 {
-            return self.agree(element, array, &cells);
-        }
         let ((index, at), (value, values)) = (self.index(), self.number(element.kind()));
         let made = self.terms.store(array, index, value);
         for model in 0..MODELS {
@@ -303,7 +328,8 @@ impl World {
         self.arrays.push((element, made, cells));
     }
 
-    fn agree(&mut self, element: Element, left: TermId, a: &Cells) {
+    fn agree(&mut self) {
+        let (element, left, a) = self.array();
         let (_, right, b) = loop {
             let other = self.array();
             if other.0 == element {
@@ -356,6 +382,14 @@ impl World {
     }
 }
 
+/// A few of the operators, or all of them.
+fn some_of<T: Copy>(random: &mut Random, all: &[T]) -> Vec<T> {
+    match random.below(6) {
+        0 => all.to_vec(),
+        few => (0..few).map(|_| random.pick(all)).collect(),
+    }
+}
+
 fn each(value: impl FnMut(usize) -> Bits) -> Values {
     std::array::from_fn(value)
 }
@@ -378,7 +412,8 @@ fn constructors_compute_what_their_operators_do() {
     for seed in 0..ROUNDS {
         let mut world = World::new(seed);
         for _ in 0..STEPS {
-            world.step();
+            let make = world.random.pick(&world.makers);
+            make(&mut world);
         }
         world.check(seed);
     }
@@ -389,7 +424,8 @@ fn normal_forms_are_in_normal_form() {
     for seed in 0..20 {
         let mut world = World::new(1_000_000 + seed);
         for _ in 0..STEPS {
-            world.step();
+            let make = world.random.pick(&world.makers);
+            make(&mut world);
         }
         for id in (0..world.terms.len() as u32).map(TermId) {
             match world.terms.get(id) {
