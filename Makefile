@@ -14,7 +14,7 @@ help:
 	@echo "make soak     the long run: 20,000 random programs against the JVM"
 	@echo "make bench    speed, memory and start-up against java -Xint"
 	@echo "make lint     rustfmt and clippy"
-	@echo "make install  copy the program to PREFIX/bin (PREFIX=$(PREFIX))"
+	@echo "make install  copy the program and Z3 to PREFIX/bin and PREFIX/lib/tandem (PREFIX=$(PREFIX))"
 
 setup:
 	@scripts/setup.sh
@@ -41,6 +41,8 @@ lint:
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$(TANDEM_BIN)" "$(DESTDIR)$(PREFIX)/bin/tandem"
+	install -d "$(DESTDIR)$(PREFIX)/lib/tandem"
+	install -m 644 .tandem/z3/lib/libz3.so.* "$(DESTDIR)$(PREFIX)/lib/tandem"
 
 clean:
 	cargo clean

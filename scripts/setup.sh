@@ -6,7 +6,8 @@
 # instead and .tandem only points to them.
 set -eu
 
-# The crate that will call Z3 is tested with this version; older ones crash without a warning.
+# The crate that calls Z3 is tested with this version (.cargo/config.toml names it too); older ones crash without a
+# warning.
 z3_version=5.4.0
 oldest_jdk=17
 

@@ -2,10 +2,38 @@
 //!
 //! Law: `Unsat` means that no values satisfy the assumptions under Java's arithmetic; the model of `Sat` has been
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
+//!
+//! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
+//! [`Cache`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
+//! [`CrossCheck`] to compare two encodings.
+
+mod bounds;
+mod cache;
+mod chain;
+mod cross_check;
+mod interval;
+mod last_model;
+mod log;
+mod slices;
+mod small;
+mod tally;
+mod walk;
+mod z3;
 
 use std::rc::Rc;
 
-use tandem_term::{Model, TermId, Terms};
+use tandem_term::{Evaluator, Model, TermId, Terms};
+
+pub use self::cache::Cache;
+pub use self::chain::{Backend, Chain, Config};
+pub use self::cross_check::CrossCheck;
+pub use self::interval::Intervals;
+pub use self::last_model::LastModel;
+pub use self::log::Log;
+pub use self::slices::Slices;
+pub use self::small::Small;
+pub use self::tally::{Count, Tally};
+pub use self::z3::{Encodings, Limits, Z3};
 
 /// Whether assumptions can hold together.
 #[derive(Clone, Debug)]
@@ -23,4 +51,23 @@ pub trait Solver {
     /// Whether all `assumptions` can hold together. A path condition comes in the order in which it grew, so that a
     /// solver can go on from the common prefix of the last question.
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer;
+}
+
+impl<S: Solver + ?Sized> Solver for &mut S {
+    fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+        (**self).solve(terms, assumptions)
+    }
+}
+
+impl<S: Solver + ?Sized> Solver for Box<S> {
+    fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+        (**self).solve(terms, assumptions)
+    }
+}
+
+/// Whether all assumptions hold under the model, by Java's arithmetic. The newest comes first: it is the likeliest to
+/// fail.
+pub(crate) fn satisfies(terms: &Terms, model: &Model, assumptions: &[TermId]) -> bool {
+    let mut evaluator = Evaluator::new(terms, model);
+    assumptions.iter().rev().all(|id| evaluator.satisfies(*id))
 }

@@ -1,0 +1,73 @@
+//! The chain that engines use: cheap answers first.
+
+use std::io::Write;
+use std::rc::Rc;
+
+use tandem_term::{TermId, Terms};
+
+use crate::tally::Tally;
+use crate::{Answer, Cache, CrossCheck, Encodings, Intervals, LastModel, Limits, Log, Slices, Small, Solver, Z3};
+
+/// How to build a chain.
+#[derive(Default)]
+pub struct Config {
+    /// What one question to Z3 may cost.
+    pub limits: Limits,
+    /// Where a record of the questions that reach Z3 goes, if anywhere.
+    pub log: Option<Box<dyn Write>>,
+    /// Who answers at the end.
+    pub backend: Backend,
+}
+
+/// Who answers what no cheaper link could.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Backend {
+    /// Z3 with the encoding that fits.
+    #[default]
+    Single,
+    /// Z3 with both encodings, compared.
+    CrossChecked,
+}
+
+/// The links in front of the last one.
+type Links<S> = Intervals<LastModel<Slices<Cache<S>>>>;
+
+/// Intervals, recent models, independent parts, known answers, and at last Z3.
+pub struct Chain {
+    links: Links<Box<dyn Solver>>,
+    tally: Rc<Tally>,
+}
+
+impl Chain {
+    /// The usual chain.
+    pub fn standard(config: Config) -> Chain {
+        let tally = Tally::shared();
+        let mut last: Box<dyn Solver> = match config.backend {
+            Backend::Single => Box::new(Z3::new(config.limits, Encodings::Both, tally.clone())),
+            Backend::CrossChecked => Box::new(CrossCheck::new(config.limits, tally.clone())),
+        };
+        if let Some(sink) = config.log {
+            last = Box::new(Log::new(last, sink));
+        }
+        let cache = Cache::new(last, tally.clone());
+        let models = LastModel::new(Slices::new(cache), tally.clone());
+        Chain { links: Intervals::new(models, tally.clone()), tally }
+    }
+
+    /// As [`solve`](Solver::solve), with a model whose integers are as near to zero as is cheap to find.
+    pub fn solve_small(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+        Small::new(self).solve(terms, assumptions)
+    }
+
+    /// What the links have done so far.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+}
+
+impl Solver for Chain {
+    fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+        self.tally.queries.up();
+        self.links.solve(terms, assumptions)
+    }
+}

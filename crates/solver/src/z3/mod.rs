@@ -1,0 +1,236 @@
+//! Z3 in this process: the last link, and the only place that knows which solver it is.
+//!
+//! Two encodings. Where bounds prove that nothing wraps, the integers; otherwise, and where the integers did not help,
+//! bit-vectors and IEEE floats. `Unsat` of either is final, for a model under Java's arithmetic is a model of the encoding.
+//! A model is believed after all assumptions were evaluated under Java's arithmetic.
+//!
+//! The main limit of a question is Z3's own count of steps, so that the same run gives the same answers; the clock is a
+//! safety net. Z3 keeps its expressions per thread, and what it finds may depend on what that thread asked before: who
+//! wants runs that do not depend on each other gives each of them a thread.
+
+mod bit_vectors;
+mod encoder;
+mod floats;
+mod integers;
+mod reading;
+mod session;
+mod value;
+
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use tandem_ir::BinaryOp;
+use tandem_term::{Model, Sort, Term, TermId, Terms};
+use z3::SatResult;
+use z3::ast::Bool;
+
+use self::bit_vectors::BitVectors;
+use self::integers::Integers;
+use self::session::Session;
+use crate::bounds::Bounds;
+use crate::tally::Tally;
+use crate::{Answer, Solver, satisfies};
+
+/// How much one question may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Z3's count of steps, some millions a second: the limit that decides.
+    pub effort: u32,
+    /// The safety net.
+    pub time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { effort: 20_000_000, time: Duration::from_secs(5) }
+    }
+}
+
+/// Which encodings may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Encodings {
+    /// The cheaper one where it applies, then the exact one.
+    Both,
+    /// The integers only: questions that they do not cover are `Unknown`.
+    IntegersOnly,
+    /// Bit-vectors and floats only.
+    BitVectorsOnly,
+}
+
+/// How often a remainder of floats is pinned down to its value before giving up.
+const REPAIRS: usize = 12;
+
+/// The share of the limit that the incremental solver gets before a fresh one tries.
+const FIRST_TRY: u32 = 8;
+
+/// Z3.
+pub struct Z3 {
+    limits: Limits,
+    encodings: Encodings,
+    integers: Session<Integers>,
+    bits: Session<BitVectors>,
+    tally: Rc<Tally>,
+}
+
+/// What an encoding made of a question.
+enum Outcome {
+    Decided(Answer),
+    /// It could not tell, for this reason.
+    Open(String),
+}
+
+impl Z3 {
+    /// With these limits for each question.
+    pub fn new(limits: Limits, encodings: Encodings, tally: Rc<Tally>) -> Z3 {
+        let first = Limits { effort: limits.effort / FIRST_TRY, ..limits };
+        Z3 {
+            limits,
+            encodings,
+            integers: Session::new(Integers, &first),
+            bits: Session::new(BitVectors::new(), &first),
+            tally,
+        }
+    }
+
+    fn decide(&mut self, terms: &Terms, assumptions: &[TermId]) -> Answer {
+        let Some(bounds) = Bounds::of(terms, assumptions) else { return Answer::Unsat };
+        let mut reason = "the question is not one about integers that cannot wrap".to_owned();
+        if self.encodings != Encodings::BitVectorsOnly && integers::covers(terms, &bounds) {
+            match self.over_integers(terms, assumptions, &bounds) {
+                Outcome::Decided(answer) => {
+                    self.tally.by_integers.up();
+                    return answer;
+                }
+                Outcome::Open(why) => reason = why,
+            }
+        }
+        if self.encodings != Encodings::IntegersOnly {
+            match self.over_bits(terms, assumptions, &bounds) {
+                Outcome::Decided(answer) => {
+                    self.tally.by_bits.up();
+                    return answer;
+                }
+                Outcome::Open(why) => reason = why,
+            }
+        }
+        self.tally.unknown.up();
+        Answer::Unknown(reason.into())
+    }
+
+    fn over_integers(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
+        match self.integers.check(terms, assumptions) {
+            SatResult::Unsat => Outcome::Decided(Answer::Unsat),
+            SatResult::Unknown => Outcome::Open(self.integers.reason()),
+            SatResult::Sat => match self.integers.model() {
+                Some(model) => {
+                    let model = reading::read(terms, bounds.nodes(), &self.integers.encoder, &model);
+                    self.believe(terms, assumptions, model)
+                }
+                None => Outcome::Open("the solver found a model and lost it".to_owned()),
+            },
+        }
+    }
+
+    fn over_bits(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
+        // Z3 decides floats well only as whole problems.
+        if !has_floats(terms, bounds.nodes()) {
+            match self.bits.check(terms, assumptions) {
+                SatResult::Unsat => return Outcome::Decided(Answer::Unsat),
+                SatResult::Unknown => {}
+                SatResult::Sat => {
+                    if let Some(model) = self.bits.model() {
+                        let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
+                        let outcome = self.believe(terms, assumptions, model);
+                        if matches!(outcome, Outcome::Decided(_)) {
+                            return outcome;
+                        }
+                    }
+                }
+            }
+        }
+        self.alone(terms, assumptions, bounds)
+    }
+
+    /// A fresh solver, and for remainders of floats as many as it takes: each model that is wrong about a remainder
+    /// teaches what that remainder is.
+    fn alone(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
+        let mut lessons: Vec<Bool> = Vec::new();
+        loop {
+            let (result, solver) = self.bits.check_alone(terms, assumptions, &lessons, &self.limits);
+            match result {
+                SatResult::Unsat => return Outcome::Decided(Answer::Unsat),
+                SatResult::Unknown => return Outcome::Open(session::reason(&solver)),
+                SatResult::Sat => {}
+            }
+            let Some(model) = solver.get_model() else {
+                return Outcome::Open("the solver found a model and lost it".to_owned());
+            };
+            let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
+            let learned = self.remainders(terms, bounds.nodes(), &model);
+            let outcome = self.believe(terms, assumptions, model);
+            if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || lessons.len() >= REPAIRS * learned.len()
+            {
+                return outcome;
+            }
+            lessons.extend(learned);
+        }
+    }
+
+    /// The model as an answer, if it satisfies everything.
+    fn believe(&self, terms: &Terms, assumptions: &[TermId], model: Model) -> Outcome {
+        if satisfies(terms, &model, assumptions) {
+            return Outcome::Decided(Answer::Sat(Rc::new(model)));
+        }
+        self.tally.disbelieved.up();
+        Outcome::Open("the solver's model does not hold under Java's arithmetic".to_owned())
+    }
+
+    /// What the remainders of floats really are where their operands have the values of the model.
+    fn remainders(&self, terms: &Terms, nodes: &[TermId], model: &Model) -> Vec<Bool> {
+        let encoder = &self.bits.encoder;
+        let float = |id: TermId| encoder.get(id).value.float();
+        let bits = |id: TermId| model.evaluate(terms, id).0;
+        let mut lessons = Vec::new();
+        for id in nodes {
+            if let Term::Binary(BinaryOp::RemFloat | BinaryOp::RemDouble, left, right) = terms.get(*id) {
+                let operands = [(float(left), bits(left)), (float(right), bits(right))];
+                lessons.push(encoder.arithmetic.floats.remainder_at(operands, (float(*id), bits(*id))));
+            }
+        }
+        lessons
+    }
+}
+
+impl Solver for Z3 {
+    fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+        let start = Instant::now();
+        let answer = self.decide(terms, assumptions);
+        self.tally.spend(start.elapsed());
+        answer
+    }
+}
+
+/// Questions as scripts in SMT-LIB 2, in the exact encoding.
+pub(crate) struct Scripts {
+    session: Session<BitVectors>,
+}
+
+impl Scripts {
+    pub fn new() -> Scripts {
+        Scripts { session: Session::new(BitVectors::new(), &Limits::default()) }
+    }
+
+    /// Declarations, assertions and `(check-sat)`.
+    pub fn script(&mut self, terms: &Terms, assumptions: &[TermId]) -> String {
+        let solver = z3::Solver::new();
+        for condition in self.session.conjunction(terms, assumptions) {
+            solver.assert(&condition);
+        }
+        solver.to_smt2()
+    }
+}
+
+fn has_floats(terms: &Terms, nodes: &[TermId]) -> bool {
+    use tandem_ir::Kind;
+    nodes.iter().any(|id| matches!(terms.sort(*id), Sort::Number(Kind::Float | Kind::Double)))
+}
