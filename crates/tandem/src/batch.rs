@@ -35,7 +35,7 @@ pub fn run_batch(arguments: BatchArguments) -> Result<u8, InputError> {
     let written = Rc::new(RefCell::new((Vec::new(), Vec::new())));
     let host = Capture { written: Rc::clone(&written), slept: 0, properties: input.properties.clone() };
     let limits = Limits { heap: arguments.heap << 20, shortcuts: !arguments.no_shortcuts, ..Limits::default() };
-    let mut interp = Interp::new(input.program.clone(), Concrete, Box::new(host), limits)
+    let mut interp = Interp::new(input.program.clone(), Concrete::default(), Box::new(host), limits)
         .map_err(|error| InputError::new("the JDK", error.to_string()))?;
     for line in std::io::stdin().lock().lines() {
         let name = line.map_err(|cause| InputError::new("standard input", cause.to_string()))?;

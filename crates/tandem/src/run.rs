@@ -40,7 +40,7 @@ pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
         ..Limits::default()
     };
     let host = Box::new(Process::new(input.properties.clone()));
-    let mut interp = Interp::new(input.program.clone(), Concrete, host, limits)
+    let mut interp = Interp::new(input.program.clone(), Concrete::default(), host, limits)
         .map_err(|error| InputError::new("the JDK", error.to_string()))?;
     let mut state = State::default();
     match launch(&mut interp, &mut state, &main, &arguments.arguments) {
