@@ -117,13 +117,7 @@ fn contract_fails<D: Domain>(interp: &Interp<D>, task: &Task, index: usize) -> M
 }
 
 /// An exception left the entry.
-fn escaped<D: Domain>(
-    interp: &Interp<D>,
-    state: &State<D>,
-    task: &Task,
-    exception: Ref,
-    thrown: &Thrown,
-) -> Meaning {
+fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, exception: Ref, thrown: &Thrown) -> Meaning {
     let class = state.heap.get(exception).class;
     let is = |ancestor: &str| is_a(interp, class, ancestor);
     // How deep a stack or how large a heap can be differs from machine to machine.

@@ -106,6 +106,8 @@ pub struct Statistics {
     pub paths: u64,
     /// States that were made.
     pub states: u64,
+    /// How many times something was left out.
+    pub given_up: u64,
     /// Choices on the longest path.
     pub depth: u32,
     /// Objects of the largest input.

@@ -1,4 +1,4 @@
-//! Iterative deepening (paper 001, Section 3.3 asks for it) that runs nothing twice: nodes beyond the current depth are
+//! Iterative deepening (paper 001, Section 5 asks for it) that runs nothing twice: nodes beyond the current depth are
 //! kept aside as they are, and go on from there in the next round.
 
 use tandem_machine::domain::Domain;

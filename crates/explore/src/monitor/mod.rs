@@ -1,6 +1,7 @@
 //! What keeps a search within bounds. Each monitor says in words a Java developer understands what it cut off.
 
 mod depth;
+mod effort;
 mod loops;
 mod memory;
 mod objects;
@@ -8,6 +9,7 @@ mod path_length;
 mod time;
 
 pub use self::depth::Depth;
+pub use self::effort::Effort;
 pub use self::loops::Loops;
 pub use self::memory::Memory;
 pub use self::objects::Objects;

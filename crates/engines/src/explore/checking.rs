@@ -1,0 +1,91 @@
+//! Checking properties: a path that breaks one is completed and handed to the judge.
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::{Flow, Node};
+use tandem_machine::{Incomplete, Interp, Outcome};
+
+use super::completion::complete;
+use super::ledger::Ledger;
+use super::policy::Visitor;
+use super::start::Question;
+use crate::ending::{Meaning, ending, meaning};
+use crate::property::{Violation, ViolationKind};
+use crate::task::{Candidate, Judge, Judgement};
+
+/// How many candidates for one violation are judged if none of them turns out to be real.
+const ATTEMPTS: u32 = 3;
+
+/// Hands candidates to a judge.
+pub(super) struct Checking<'j> {
+    judge: &'j mut dyn Judge,
+    /// Violations with candidates that the judge doubted, and how many.
+    doubted: Vec<(Violation, u32)>,
+}
+
+impl<'j> Checking<'j> {
+    /// With that judge.
+    pub fn new(judge: &'j mut dyn Judge) -> Checking<'j> {
+        Checking { judge, doubted: Vec::new() }
+    }
+
+    /// How many candidates for such a violation have been doubted.
+    fn doubts(&mut self, violation: &Violation) -> &mut u32 {
+        let known = self.doubted.iter().position(|(other, _)| are_alike(other, violation));
+        let index = known.unwrap_or_else(|| {
+            self.doubted.push((violation.clone(), 0));
+            self.doubted.len() - 1
+        });
+        &mut self.doubted[index].1
+    }
+}
+
+impl Visitor for Checking<'_> {
+    fn ended(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        question: &Question<'_>,
+        ledger: &mut Ledger<'_>,
+        mut node: Node<Symbolic>,
+        outcome: Outcome<Symbolic>,
+    ) -> Flow {
+        ledger.ended();
+        let ending = ending(interp, &mut node.state, question.root, &outcome);
+        let violation = match meaning(interp, &node.state, question.task, &outcome, &ending) {
+            Meaning::Kept => return Flow::Continue,
+            Meaning::Unclear(reason) => {
+                if complete(interp, question, ledger, &node.state).is_some() {
+                    ledger.note(reason);
+                }
+                return Flow::Continue;
+            }
+            Meaning::Broken(violation) => violation,
+        };
+        if *self.doubts(&violation) >= ATTEMPTS {
+            let reason = format!("no more than {ATTEMPTS} candidates for one violation were replayed");
+            ledger.note(Incomplete { reason, trace: violation.trace });
+            return Flow::Continue;
+        }
+        let Some((state, model)) = complete(interp, question, ledger, &node.state) else { return Flow::Continue };
+        let candidate = Candidate { violation: &violation, state: &state, model: &model, trail: node.trail.as_ref() };
+        match self.judge.judge(interp, candidate) {
+            Judgement::Real => {
+                ledger.violated();
+                Flow::Stop
+            }
+            Judgement::Doubtful(reason) => {
+                ledger.note(reason);
+                *self.doubts(&violation) += 1;
+                Flow::Continue
+            }
+        }
+    }
+}
+
+/// Whether two violations are of one sort at one place.
+fn are_alike(left: &Violation, right: &Violation) -> bool {
+    let kinds = match (&left.kind, &right.kind) {
+        (ViolationKind::Threw { class: left, .. }, ViolationKind::Threw { class: right, .. }) => left == right,
+        (left, right) => left == right,
+    };
+    kinds && left.property == right.property && left.trace.first() == right.trace.first()
+}

@@ -1,0 +1,179 @@
+//! Completing an input: the preconditions are run again with lazy initialization on, until they hold of all that they
+//! read; then the solver is asked for values. A path without such an input is no path.
+
+use std::rc::Rc;
+
+use tandem_domains::symbolic::inputs::InputRef;
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_explore::frontier::Deepening;
+use tandem_explore::{Flow, Node, Policy, search};
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::state::Thread;
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_solver::{Answer, Small, Solver};
+use tandem_term::Model;
+
+use super::initialize::{choices, initialize};
+use super::ledger::Ledger;
+use super::policy::{at, parts, sides};
+use super::precondition::{before, endless, is_endless, monitors, threw};
+use super::start::Question;
+use super::words;
+
+/// How many states a completion may make.
+const STATES: u32 = 20_000;
+/// How much deeper each round of the search goes; small, so that small inputs are found first.
+const DEEPENING: u32 = 4;
+
+/// The state with a completed input, and values for its unknowns; `None` if there is no such input, or if it was not
+/// found: then the ledger says why.
+pub(super) fn complete(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    ledger: &mut Ledger<'_>,
+    end: &State<Symbolic>,
+) -> Option<(State<Symbolic>, Rc<Model>)> {
+    let mut completing = Completing { question, ledger, found: None, obstacle: None };
+    if question.plan.before.is_empty() {
+        let mut input = interp.domain.input_state(end);
+        input.thread = Thread { object: end.thread.object, ..Thread::default() };
+        completing.holds(interp, input);
+    } else {
+        let root = Node::root(before(interp, question, end));
+        let mut monitors = monitors(question, STATES);
+        let frontier = &mut Deepening::new(DEEPENING);
+        if let Err(error) = search(interp, vec![root], frontier, &mut monitors, &mut completing) {
+            completing.ledger.bad_input = Some(error);
+            return None;
+        }
+    }
+    let Completing { found, obstacle, .. } = completing;
+    let Some((input, model)) = found else {
+        obstacle.into_iter().for_each(|reason| ledger.note(reason));
+        return None;
+    };
+    match adopt(interp, end, &input) {
+        Ok(state) => Some((state, model)),
+        Err(reason) => {
+            ledger.note(reason);
+            None
+        }
+    }
+}
+
+/// The end of the path, with the input that was completed.
+fn adopt(
+    interp: &mut Interp<Symbolic>,
+    end: &State<Symbolic>,
+    input: &State<Symbolic>,
+) -> Result<State<Symbolic>, Incomplete> {
+    let mut state = end.clone();
+    while let Err(class) = interp.domain.adopt(&mut state, input) {
+        initialize(interp, &mut state, class)?;
+    }
+    Ok(state)
+}
+
+/// The search for an input of which the preconditions hold.
+struct Completing<'q, 's> {
+    question: &'q Question<'q>,
+    ledger: &'q mut Ledger<'s>,
+    found: Option<(State<Symbolic>, Rc<Model>)>,
+    /// What kept the search from being complete.
+    obstacle: Option<Incomplete>,
+}
+
+impl Completing<'_, '_> {
+    /// The preconditions hold of everything that has been read; what has not been read must be possible, too.
+    fn holds(&mut self, interp: &mut Interp<Symbolic>, input: State<Symbolic>) -> Flow {
+        let input = with_non_null(interp, input);
+        let conjuncts = input.facts.conjuncts();
+        let domain = &mut interp.domain;
+        match Small::new(&mut domain.solver).solve(&mut domain.terms, &conjuncts) {
+            Answer::Sat(model) => {
+                self.found = Some((input, model));
+                Flow::Stop
+            }
+            Answer::Unsat => Flow::Continue,
+            Answer::Unknown(reason) => {
+                let words = format!("the solver cannot tell whether an input takes this path: {reason}");
+                self.obstacle.get_or_insert(Incomplete::new(words));
+                Flow::Continue
+            }
+        }
+    }
+}
+
+impl Policy<Symbolic> for Completing<'_, '_> {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+        let spoken = states.into_iter().map(|state| {
+            let words = words::resolution(interp, &node.state, &state);
+            (state, words)
+        });
+        let spoken = spoken.collect();
+        Ok(parts(interp, node, spoken))
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        let sides = sides(interp, &node.state, cond);
+        parts(interp, &node, sides)
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        let verdict = match outcome {
+            Outcome::Returned(value) => interp.harness_verdict(value),
+            _ => None,
+        };
+        match verdict {
+            Some(Verdict::Holds) => return self.holds(interp, node.state),
+            Some(Verdict::Fails(_)) => (),
+            Some(_) => {
+                let threw = threw(interp, self.question, &mut node.state, &outcome);
+                threw.into_iter().for_each(|reason| self.ledger.note(reason));
+            }
+            None => {
+                let reason = "a precondition ended the run instead of giving an answer";
+                self.obstacle.get_or_insert(Incomplete::new(reason));
+            }
+        }
+        Flow::Continue
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, reason: Incomplete) -> Flow {
+        let reason = if is_endless(&node) {
+            endless(self.question, &node.state)
+        } else {
+            let words =
+                format!("no input was found that satisfies the preconditions and takes this path: {}", reason.reason);
+            Incomplete { reason: words, trace: reason.trace }
+        };
+        self.obstacle.get_or_insert(reason);
+        Flow::Continue
+    }
+}
+
+/// The input with an object wherever one must be. What nobody has read can be anything that fits; what cannot be made up
+/// stays unread, since an object of some sort could be there.
+fn with_non_null(interp: &mut Interp<Symbolic>, mut input: State<Symbolic>) -> State<Symbolic> {
+    let mut number = 0;
+    while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
+        for (slot, _) in object.refs.iter().enumerate().filter(|(_, value)| **value == InputRef::Unread) {
+            let place = Place::Slot { object: object.object, slot: slot as u32 };
+            let first = choices(interp, &input, place).ok().and_then(|states| states.into_iter().next());
+            if let Some(first) = first
+                && first.facts.inputs.objects[number].refs[slot] != InputRef::Null
+            {
+                input = first;
+            }
+        }
+        number += 1;
+    }
+    input
+}

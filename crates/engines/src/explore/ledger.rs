@@ -1,0 +1,84 @@
+//! What an exploration has found out so far, besides candidates.
+
+use std::rc::Rc;
+
+use tandem_domains::symbolic::Facts;
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::Node;
+use tandem_java::InputError;
+use tandem_machine::Incomplete;
+
+use crate::task::{Statistics, Summary};
+
+/// How many states pass between two reports of progress.
+const PERIOD: u64 = 64;
+
+/// The summary under construction.
+pub(super) struct Ledger<'s> {
+    summary: Summary,
+    progress: Box<dyn FnMut(&Statistics) + 's>,
+    /// A malformed class that turned up where only a part of the work could be given up.
+    pub bad_input: Option<InputError>,
+}
+
+impl<'s> Ledger<'s> {
+    /// Nothing so far.
+    pub fn new(progress: Box<dyn FnMut(&Statistics) + 's>) -> Ledger<'s> {
+        Ledger { summary: Summary::default(), progress, bad_input: None }
+    }
+
+    /// Notes that something was left out. The same reason at the same place is noted once.
+    pub fn note(&mut self, incomplete: Incomplete) {
+        self.summary.statistics.given_up += 1;
+        let known =
+            |other: &Incomplete| other.reason == incomplete.reason && other.trace.first() == incomplete.trace.first();
+        if !self.summary.incomplete.iter().any(known) {
+            self.summary.incomplete.push(incomplete);
+        }
+    }
+
+    /// Notes what was assumed on a path.
+    pub fn assume(&mut self, facts: &Facts) {
+        for words in facts.assumed.iter() {
+            if !self.summary.assumed.contains(words) {
+                self.summary.assumed.push(Rc::clone(words));
+            }
+        }
+    }
+
+    /// Counts states that were made.
+    pub fn made(&mut self, nodes: &[Node<Symbolic>]) {
+        let statistics = &mut self.summary.statistics;
+        for node in nodes {
+            statistics.states += 1;
+            statistics.depth = statistics.depth.max(node.depth);
+            statistics.objects = statistics.objects.max(input_objects(&node.state.facts));
+            if statistics.states.is_multiple_of(PERIOD) {
+                (self.progress)(statistics);
+            }
+        }
+    }
+
+    /// Counts a path that ended.
+    pub fn ended(&mut self) {
+        self.summary.statistics.paths += 1;
+    }
+
+    /// A candidate was judged real.
+    pub fn violated(&mut self) {
+        self.summary.violated = true;
+    }
+
+    /// All of it.
+    pub fn close(self) -> Result<Summary, InputError> {
+        match self.bad_input {
+            Some(error) => Err(error),
+            None => Ok(self.summary),
+        }
+    }
+}
+
+/// How many objects the input of a path has; the root is not one.
+pub(super) fn input_objects(facts: &Facts) -> u32 {
+    (facts.inputs.objects.len() as u32).saturating_sub(1)
+}

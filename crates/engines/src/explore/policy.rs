@@ -1,0 +1,178 @@
+//! Paths of the entry: split at conditions, split at unread references, handed over when they end.
+
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst};
+use tandem_explore::monitor::{Depth, Loops, Memory, Objects, PathLength, Time};
+use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search};
+use tandem_java::InputError;
+use tandem_machine::domain::{Domain, Place};
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+
+use super::initialize::choices;
+use super::ledger::{Ledger, input_objects};
+use super::start::{Obstacle, Question, begin};
+use super::{Surroundings, precondition, words};
+use crate::task::{Order, Summary, Task};
+
+/// How much deeper each round of iterative deepening goes.
+const DEEPENING: u32 = 8;
+
+/// What a caller wants to know of a path that ended.
+pub(super) trait Visitor {
+    /// A path ended. It may be one that no input takes which satisfies the preconditions.
+    fn ended(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        question: &Question<'_>,
+        ledger: &mut Ledger<'_>,
+        node: Node<Symbolic>,
+        outcome: Outcome<Symbolic>,
+    ) -> Flow;
+}
+
+/// Explores all paths of a task's entry.
+pub(super) fn run(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    visitor: &mut dyn Visitor,
+    surroundings: Surroundings<'_>,
+) -> Result<Summary, InputError> {
+    let Surroundings { started, memory, progress } = surroundings;
+    let mut ledger = Ledger::new(progress);
+    let (question, state) = match begin(interp, task, started) {
+        Ok(begun) => begun,
+        Err(Obstacle::Input(error)) => return Err(error),
+        Err(Obstacle::Incomplete(reason)) => {
+            ledger.note(reason);
+            return ledger.close();
+        }
+    };
+    let root = precondition::keep(interp, &question, &mut ledger, state).map(|mut state| {
+        interp.start_entry(&mut state, &question.harness, question.root);
+        Node::root(state)
+    });
+    let roots: Vec<_> = root.into_iter().collect();
+    ledger.made(&roots);
+    let mut monitors = monitors(&question, memory);
+    let mut policy = Paths { question: &question, visitor, ledger };
+    search(interp, roots, &mut *frontier(task.order), &mut monitors, &mut policy)?;
+    policy.ledger.close()
+}
+
+fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
+    match order {
+        Order::Deepening => Box::new(Deepening::new(DEEPENING)),
+        Order::DepthFirst => Box::new(DepthFirst::default()),
+        Order::BreadthFirst => Box::new(BreadthFirst::default()),
+        Order::Coverage => Box::new(Coverage::default()),
+    }
+}
+
+fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
+    let bounds = &question.task.bounds;
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> = vec![Box::new(PathLength::default())];
+    if let Some((started, limit)) = question.time {
+        monitors.push(Box::new(Time::new(started, limit)));
+    }
+    if let Some(limit) = bounds.memory {
+        monitors.push(Box::new(Memory::new(limit, memory)));
+    }
+    if let Some(bound) = bounds.depth {
+        monitors.push(Box::new(Depth(bound)));
+    }
+    if let Some(bound) = bounds.loops {
+        monitors.push(Box::new(Loops(bound)));
+    }
+    if let Some(bound) = bounds.objects {
+        let count = |state: &State<Symbolic>| input_objects(&state.facts);
+        monitors.push(Box::new(Objects::new(bound, count)));
+    }
+    monitors
+}
+
+/// The policy of the exploration.
+struct Paths<'e, 's> {
+    question: &'e Question<'e>,
+    visitor: &'e mut dyn Visitor,
+    ledger: Ledger<'s>,
+}
+
+impl Policy<Symbolic> for Paths<'_, '_> {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        let mut kept = Vec::new();
+        for state in choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))? {
+            let words = words::resolution(interp, &node.state, &state);
+            if let Some(state) = precondition::keep(interp, self.question, &mut self.ledger, state) {
+                kept.push((state, words));
+            }
+        }
+        let nodes = parts(interp, node, kept);
+        self.ledger.made(&nodes);
+        Ok(nodes)
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        let sides = sides(interp, &node.state, cond);
+        let nodes = parts(interp, &node, sides);
+        self.ledger.made(&nodes);
+        nodes
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        if matches!(outcome, Outcome::Blocked) {
+            return Flow::Continue;
+        }
+        self.ledger.assume(&node.state.facts);
+        let flow = self.visitor.ended(interp, self.question, &mut self.ledger, node, outcome);
+        if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+        self.ledger.note(reason);
+        if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
+    }
+}
+
+/// The two sides of a condition, as far as they are possible.
+pub(super) fn sides(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    cond: Prim,
+) -> Vec<(State<Symbolic>, String)> {
+    let mut sides = Vec::new();
+    for holds in [true, false] {
+        if let Some(facts) = interp.domain.assume(&state.facts, cond, holds) {
+            let words = words::condition(interp, cond, holds);
+            sides.push((State { facts, ..state.clone() }, words));
+        }
+    }
+    sides
+}
+
+/// The nodes after a choice. What leaves only one possibility was none.
+pub(super) fn parts(
+    interp: &Interp<Symbolic>,
+    node: &Node<Symbolic>,
+    mut states: Vec<(State<Symbolic>, String)>,
+) -> Vec<Node<Symbolic>> {
+    if states.len() == 1 {
+        let state = states.remove(0).0;
+        return vec![Node { state, depth: node.depth, trail: node.trail.clone(), fuel_used: node.fuel_used }];
+    }
+    let fork = Fork::of(interp, node);
+    let numbered = states.into_iter().zip(0..);
+    numbered.map(|((state, words), number)| fork.node(state, number, words)).collect()
+}
+
+/// The reason with the place that the node has come to.
+pub(super) fn at(interp: &Interp<Symbolic>, node: &Node<Symbolic>, mut reason: Incomplete) -> Incomplete {
+    if reason.trace.is_empty() {
+        reason.trace = interp.trace(&node.state);
+    }
+    reason
+}

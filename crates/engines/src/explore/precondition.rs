@@ -1,0 +1,193 @@
+//! Preconditions on inputs that are only partly there (paper 001, Sections 4.1 and 6.3).
+//!
+//! The paper asks users to write predicates that answer `false` only if what is initialized violates them already. Here
+//! any Java predicate will do: it is run on the input as it was before the entry changed it, and where it reads a
+//! reference that nobody has initialized, its answer is "not violated so far".
+//!
+//! What it says about numbers on the way there is kept: the conditions under which it is not violated become part of
+//! the path condition, so that paths which violate it end early.
+
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_explore::frontier::DepthFirst;
+use tandem_explore::monitor::{Effort, PathLength, Time};
+use tandem_explore::{Flow, Monitor, Node, Policy, search};
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::state::Thread;
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_term::TermId;
+
+use super::ledger::Ledger;
+use super::policy::{parts, sides};
+use super::start::Question;
+use crate::ending::{Ending, ending};
+
+/// How many states one evaluation may make.
+const STATES: u32 = 400;
+/// How many jumps and calls a predicate may make without a choice.
+pub(super) const STEPS: u64 = 1_000_000;
+/// Beyond so many ways not to be violated, and so many conditions in them, the conditions are not worth keeping.
+const WAYS: usize = 12;
+const CONDITIONS: usize = 48;
+
+/// The state, with what the preconditions say of its numbers; `None` if its input violates them.
+pub(super) fn keep(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    ledger: &mut Ledger<'_>,
+    mut state: State<Symbolic>,
+) -> Option<State<Symbolic>> {
+    if question.plan.before.is_empty() {
+        return Some(state);
+    }
+    let root = Node::root(before(interp, question, &state));
+    let mut survey = Survey { question, ledger, ways: Vec::new(), is_exhaustive: true };
+    let mut monitors = monitors(question, STATES);
+    if let Err(error) = search(interp, vec![root], &mut DepthFirst::default(), &mut monitors, &mut survey) {
+        survey.ledger.bad_input = Some(error);
+        return Some(state);
+    }
+    if !survey.is_exhaustive {
+        return Some(state);
+    }
+    let ways = survey.ways;
+    if ways.is_empty() {
+        return None;
+    }
+    if let Some(condition) = condition(interp, &state.facts, &ways) {
+        state.facts = interp.domain.assume_truth(&state.facts, condition)?;
+    }
+    Some(state)
+}
+
+/// The input of a state as it was before the entry ran, with the preconditions about to be asked.
+pub(super) fn before(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    state: &State<Symbolic>,
+) -> State<Symbolic> {
+    let mut before = interp.domain.input_state(state);
+    before.thread = Thread { object: state.thread.object, ..Thread::default() };
+    interp.start_before(&mut before, &question.harness, question.root);
+    before
+}
+
+/// What keeps the evaluation of preconditions within bounds.
+pub(super) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
+        vec![Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
+    if let Some((started, limit)) = question.time {
+        monitors.push(Box::new(Time::new(started, limit)));
+    }
+    monitors
+}
+
+/// What to say about a precondition that does not end.
+pub(super) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incomplete {
+    let running = state.thread.frames.get(1).and_then(|frame| frame.code.method);
+    let number = question.plan.before.iter().position(|used| Some(used.method) == running);
+    let text = number.map_or("", |number| &question.task.before_texts[number]);
+    Incomplete::new(format!("the precondition {text} did not end within {STEPS} steps for an input"))
+}
+
+/// What to say about a precondition that threw.
+pub(super) fn threw(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    state: &mut State<Symbolic>,
+    outcome: &Outcome<Symbolic>,
+) -> Option<Incomplete> {
+    let Ending::PredicateThrew(index, thrown) = ending(interp, state, question.root, outcome) else { return None };
+    let text = &question.task.before_texts[index];
+    Some(Incomplete {
+        reason: format!(
+            "the precondition {text} threw {} for an input, which counts as not satisfying it",
+            thrown.class
+        ),
+        trace: thrown.trace,
+    })
+}
+
+/// Whether a node was given up because it made no choice for too long.
+pub(super) fn is_endless(node: &Node<Symbolic>) -> bool {
+    node.fuel_used >= STEPS
+}
+
+/// Runs the preconditions as far as the input is there, and collects the ways in which they are not violated.
+struct Survey<'q, 's> {
+    question: &'q Question<'q>,
+    ledger: &'q mut Ledger<'s>,
+    ways: Vec<Facts>,
+    /// Whether there are no other ways than these.
+    is_exhaustive: bool,
+}
+
+impl Policy<Symbolic> for Survey<'_, '_> {
+    /// It reads what nobody has initialized: so far it is not violated.
+    fn resolve(
+        &mut self,
+        _interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        _place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        self.ways.push(node.state.facts.clone());
+        Ok(Vec::new())
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        let sides = sides(interp, &node.state, cond);
+        parts(interp, &node, sides)
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        let verdict = match outcome {
+            Outcome::Returned(value) => interp.harness_verdict(value),
+            _ => None,
+        };
+        match verdict {
+            Some(Verdict::Holds) => self.ways.push(node.state.facts),
+            Some(Verdict::Fails(_)) => (),
+            Some(_) => {
+                let threw = threw(interp, self.question, &mut node.state, &outcome);
+                threw.into_iter().for_each(|reason| self.ledger.note(reason));
+            }
+            // It ended the run instead of answering; whoever completes the input says so.
+            None => self.is_exhaustive = false,
+        }
+        Flow::Continue
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, _reason: Incomplete) -> Flow {
+        if is_endless(&node) {
+            self.ledger.note(endless(self.question, &node.state));
+            return Flow::Continue;
+        }
+        self.is_exhaustive = false;
+        Flow::Stop
+    }
+}
+
+/// The condition that one of the ways is taken, if it says anything and is short.
+fn condition(interp: &mut Interp<Symbolic>, known: &Facts, ways: &[Facts]) -> Option<TermId> {
+    let added: Vec<Vec<TermId>> = ways.iter().map(|way| added(known, way)).collect();
+    let asked = |way: &Facts| way.inputs.answers.len() > known.inputs.answers.len();
+    if ways.len() > WAYS || added.iter().map(Vec::len).sum::<usize>() > CONDITIONS || ways.iter().any(asked) {
+        return None;
+    }
+    let terms = &mut interp.domain.terms;
+    let mut any = terms.truth_of(false);
+    for conditions in added {
+        let mut all = terms.truth_of(true);
+        for condition in conditions {
+            all = terms.and(all, condition);
+        }
+        any = terms.or(any, all);
+    }
+    (terms.truth(any) != Some(true)).then_some(any)
+}
+
+/// The conjuncts of `more` that came after those of `known`, oldest first.
+fn added(known: &Facts, more: &Facts) -> Vec<TermId> {
+    let length = known.path.as_ref().map_or(0, |last| last.length as usize);
+    more.conjuncts().split_off(length)
+}

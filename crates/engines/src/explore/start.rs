@@ -1,0 +1,82 @@
+//! The beginning of an exploration: an input of which nothing is known, and the code around the entry.
+
+use std::time::{Duration, Instant};
+
+use tandem_domains::symbolic::{Nullness, Parameter, Symbolic};
+use tandem_java::{InputError, LoadError, Slot};
+use tandem_machine::harness::{Harness, Plan};
+use tandem_machine::{Incomplete, Interp, Ref, State};
+
+use crate::property::Property;
+use crate::task::Task;
+
+/// What is explored.
+pub(super) struct Question<'t> {
+    /// What was asked.
+    pub task: &'t Task,
+    /// The task's plan without what no property needs.
+    pub plan: Plan,
+    /// The code around the entry.
+    pub harness: Harness<Symbolic>,
+    /// The object whose fields are the parameters.
+    pub root: Ref,
+    /// When the time began, and how much there is.
+    pub time: Option<(Instant, Duration)>,
+}
+
+/// Why an exploration cannot begin.
+pub(super) enum Obstacle {
+    /// A file is bad.
+    Input(InputError),
+    /// Something cannot be done.
+    Incomplete(Incomplete),
+}
+
+/// Makes the code around the entry and a state that holds nothing but unread parameters.
+pub(super) fn begin<'t>(
+    interp: &mut Interp<Symbolic>,
+    task: &'t Task,
+    started: Instant,
+) -> Result<(Question<'t>, State<Symbolic>), Obstacle> {
+    for property in &task.properties {
+        if let Property::Unreachable(method) = property
+            && !interp.watched.contains(method)
+        {
+            interp.watched.push(*method);
+        }
+    }
+    let mut plan = task.plan.clone();
+    if !task.properties.contains(&Property::Contracts) {
+        plan.after.clear();
+        plan.snapshots.clear();
+    }
+    let harness = interp.harness(&plan)?;
+    let mut state = State::default();
+    let parameters = parameters(interp, task, &harness);
+    let root = interp.domain.make_root(&mut state, harness.root, parameters);
+    let time = task.bounds.time.map(|limit| (started, limit));
+    Ok((Question { task, plan, harness, root, time }, state))
+}
+
+/// What is known of the parameters that are references, by slot.
+fn parameters(interp: &Interp<Symbolic>, task: &Task, harness: &Harness<Symbolic>) -> Vec<Parameter> {
+    let program = &interp.program;
+    let root = program.class(harness.root);
+    let mut parameters = vec![Parameter::default(); root.instance_layout.refs as usize];
+    for index in &task.non_null {
+        let field = root.fields.get(*index).map(|field| program.field(*field));
+        if let Some(Slot::Ref(slot)) = field.map(|field| field.slot) {
+            parameters[slot as usize].nullness = Nullness::NonNull;
+        }
+    }
+    parameters
+}
+
+impl From<LoadError> for Obstacle {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Malformed(error) => Obstacle::Input(error),
+            other => Obstacle::Incomplete(Incomplete::new(other.to_string())),
+        }
+    }
+}
