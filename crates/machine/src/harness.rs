@@ -58,6 +58,8 @@ pub struct Plan {
     pub class: ClassId,
     /// The names of its parameters.
     pub parameters: Vec<Name>,
+    /// Parameters, by number, that are new empty arrays and no input: the arguments of `main`.
+    pub empty: Vec<usize>,
     /// Asked on the input.
     pub before: Vec<Use>,
     /// Taken before the call.
@@ -143,15 +145,15 @@ impl<D: Domain> Interp<D> {
             hidden: true,
         });
         let root = program.load(&name)?;
-        let before = self.before_code(plan, root);
-        let entry = self.entry_code(plan, root);
+        let before = self.before_code(plan, root)?;
+        let entry = self.entry_code(plan, root)?;
         Ok(Harness { root, entry, before })
     }
 
-    fn entry_code(&mut self, plan: &Plan, root: ClassId) -> Rc<Code<D>> {
+    fn entry_code(&mut self, plan: &Plan, root: ClassId) -> Result<Rc<Code<D>>, LoadError> {
         let program = std::sync::Arc::clone(&self.program);
         let entry = program.method(plan.entry);
-        let mut writer = Writer::new(self, plan, root);
+        let mut writer = Writer::new(self, plan, root)?;
         if &*entry.name == "<init>" {
             let dst = writer.maker.reference();
             let class = writer.maker.class(entry.class, writer.interp);
@@ -177,13 +179,13 @@ impl<D: Domain> Interp<D> {
             writer.put(RESULT, result);
         }
         writer.ask_all(&plan.after);
-        writer.finish()
+        Ok(writer.finish())
     }
 
-    fn before_code(&mut self, plan: &Plan, root: ClassId) -> Rc<Code<D>> {
-        let mut writer = Writer::new(self, plan, root);
+    fn before_code(&mut self, plan: &Plan, root: ClassId) -> Result<Rc<Code<D>>, LoadError> {
+        let mut writer = Writer::new(self, plan, root)?;
         writer.ask_all(&plan.before);
-        writer.finish()
+        Ok(writer.finish())
     }
 
     /// Starts the entry in a thread without frames.
@@ -229,7 +231,7 @@ struct Writer<'i, D: Domain> {
 
 impl<'i, D: Domain> Writer<'i, D> {
     /// Begins with reading the receiver and the parameters.
-    fn new(interp: &'i mut Interp<D>, plan: &Plan, class: ClassId) -> Writer<'i, D> {
+    fn new(interp: &'i mut Interp<D>, plan: &Plan, class: ClassId) -> Result<Writer<'i, D>, LoadError> {
         let mut maker = Maker::new();
         let root = maker.reference_parameter();
         let (receiver, parameters, snapshots, result) = (None, Vec::new(), Vec::new(), None);
@@ -239,11 +241,22 @@ impl<'i, D: Domain> Writer<'i, D> {
         if takes_receiver(&entry.name, entry.is_static()) {
             writer.receiver = Some(writer.get(RECEIVER));
         }
-        for name in &plan.parameters {
-            let register = writer.get(name);
+        for (index, name) in plan.parameters.iter().enumerate() {
+            let register = match &entry.ty().parameters[index] {
+                Type::Ref(class) if plan.empty.contains(&index) => writer.empty_array(class)?,
+                _ => writer.get(name),
+            };
             writer.parameters.push(register);
         }
-        writer
+        Ok(writer)
+    }
+
+    fn empty_array(&mut self, class: &str) -> Result<Reg, LoadError> {
+        let id = self.interp.program.load(class)?;
+        let dst = self.maker.reference();
+        let (class, length) = (self.maker.class(id, self.interp), self.maker.number(Literal::Int(0)));
+        self.maker.emit(Inst::NewArray { dst, class, length });
+        Ok(Reg::Ref(dst))
     }
 
     fn field(&self, name: &str) -> FieldId {

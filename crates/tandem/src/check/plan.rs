@@ -1,22 +1,27 @@
 //! From an entry and its annotations to what an engine is asked.
 
-use tandem_engines::{Bounds, Order, Property, Task};
+use std::time::Duration;
+
+use tandem_engines::{Property, Task};
 use tandem_java::contracts::{ArgumentSource, Clause, PredicateUse};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
 use tandem_machine::harness::{Plan, Source, Use};
+
+use crate::check::arguments::SearchArguments;
 
 /// The task of checking one entry.
 pub fn task_of(
     program: &Program,
     entry: Entry,
     properties: Vec<Property>,
-    bounds: Bounds,
-    order: Order,
+    arguments: &SearchArguments,
+    time: Duration,
 ) -> Result<Task, InputError> {
     let contract = program.contract(entry.method)?;
     let method = program.method(entry.method);
     let has_receiver = !method.is_static() && &*method.name != "<init>";
+    let is_main = method.is_static() && &*method.name == "main" && &*method.descriptor == "([Ljava/lang/String;)V";
     let mut snapshots: Vec<Use> = Vec::new();
     let mut uses = |predicates: &[PredicateUse]| -> Vec<Use> {
         predicates.iter().map(|predicate| use_of(predicate, &mut snapshots)).collect()
@@ -34,6 +39,7 @@ pub fn task_of(
             entry: entry.method,
             class: entry.class,
             parameters: program.parameter_names(entry.method),
+            empty: if is_main && !arguments.symbolic_args { vec![0] } else { Vec::new() },
             before,
             snapshots,
             after,
@@ -42,8 +48,8 @@ pub fn task_of(
         after_texts: texts(&contract.ensures),
         non_null,
         properties,
-        bounds,
-        order,
+        bounds: arguments.bounds(Some(time)),
+        order: arguments.order(),
     })
 }
 
