@@ -4,9 +4,17 @@
 //! same violation.
 
 mod concretize;
+pub mod draw;
 pub mod input;
+pub mod junit;
+mod literals;
 mod materialize;
+mod places;
 pub mod replay;
+pub mod shrink;
 
+pub use draw::{Notation, draw_input, draw_output, draw_symbolic_input};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
+pub use junit::{SourceFile, TestFiles, TestSubject, junit_test};
 pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};
+pub use shrink::{ShrinkOptions, Shrunk, shrink};

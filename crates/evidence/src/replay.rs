@@ -136,7 +136,7 @@ impl Replayer {
         limits: Limits,
         watched: &[MethodId],
     ) -> Result<Replayer, LoadError> {
-        let mut interp = Interp::new(program, Concrete, host, limits)?;
+        let mut interp = Interp::new(program, Concrete::default(), host, limits)?;
         interp.watched = watched.to_vec();
         let harness = interp.harness(plan)?;
         Ok(Replayer { interp, harness, has_preconditions: !plan.before.is_empty(), steps: DEFAULT_STEPS })

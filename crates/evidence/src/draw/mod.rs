@@ -1,0 +1,46 @@
+//! Structures as text: the concrete input of a counterexample, and the input and output of a symbolic execution as in
+//! the table of paper 001 (Figure 1).
+//!
+//! `this → Node{elem: 3} → Node{elem: 1} → null` is a list; what branches becomes one line per object, named by the
+//! way to it. `?` is a number that nobody read, and a cloud `☁` is a reference that nobody followed.
+//!
+//! Each function here turns its source into a [`Picture`]; how a picture looks is [`picture`]'s business alone.
+
+mod input;
+mod output;
+mod picture;
+mod symbolic;
+
+pub use input::draw_input;
+pub use output::{Notation, draw_output};
+pub use symbolic::draw_symbolic_input;
+
+use tandem_ir::{Element, Type};
+use tandem_java::{Class, Program};
+
+/// A number that nobody read.
+const UNREAD: &str = "?";
+/// A reference that nobody followed.
+const CLOUD: &str = "☁";
+
+/// The name of a class as people write it in its own package: `Node`, `Outer.Inner`, `int[]`.
+fn short_name(program: &Program, class: &Class) -> String {
+    match class.element() {
+        Some(element) => format!("{}[]", short_name(program, program.class(element))),
+        None => {
+            let name = class.external_name();
+            let simple = name.rsplit('.').next().unwrap_or(&name);
+            simple.replace('$', ".")
+        }
+    }
+}
+
+/// Whether a field of this type leads on to other objects, rather than to a text, a box, an enum or an array, which
+/// are part of the object that refers to them.
+fn is_link(program: &Program, ty: &Type) -> bool {
+    let Type::Ref(name) = ty else { return false };
+    if name.starts_with('[') || &**name == "java/lang/String" || Element::of_box_class(name).is_some() {
+        return false;
+    }
+    !program.load(name).is_ok_and(|class| program.class(class).is_enum())
+}

@@ -1,0 +1,369 @@
+//! The part of a test that builds the input.
+//!
+//! First every object is made, with its fields zero; then records, whose fields only their constructor can set; then
+//! fields and cells are filled. So cycles need no thought.
+//!
+//! Invariant: `new C()` is written only where the constructor is known to do nothing. Elsewhere the object is made
+//! without a constructor: what the constructor would do is not part of the input.
+
+use tandem_ir::Type;
+use tandem_java::{Class, ClassId, Field, MethodId, Nesting, access};
+use tandem_machine::{Incomplete, Text};
+
+use super::naming::{Naming, box_of, variable_name};
+use super::reflection::Helpers;
+use crate::input::{Content, FieldValue, Input, InputObject, Value};
+use crate::literals::{literal, text_literal};
+
+/// An expression of the test.
+#[derive(Clone, Debug)]
+pub(super) struct Expression {
+    /// How it is written.
+    pub text: String,
+    /// What the compiler takes it for.
+    pub ty: Static,
+}
+
+/// The static type of an expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Static {
+    /// That of `null`.
+    Null,
+    /// A type that the test can name.
+    Named(Type),
+    /// `Object`, since the test cannot name more.
+    Object,
+}
+
+impl Expression {
+    /// The expression where exactly this type is wanted, as for an argument of an overloaded method; `None` if the test
+    /// cannot name the type.
+    pub fn exactly(&self, naming: &Naming<'_>, wanted: &Type) -> Option<String> {
+        match (&self.ty, wanted) {
+            (Static::Named(ty), _) if ty == wanted => Some(self.text.clone()),
+            (Static::Object, Type::Prim(element)) => {
+                let class = naming.program.load(element.box_class()).ok()?;
+                Some(format!("({}) {}", naming.class(class)?, self.text))
+            }
+            _ => Some(format!("({}) {}", naming.type_name(wanted)?, self.text)),
+        }
+    }
+
+    /// The expression where a value of this type is wanted, as in an assignment.
+    fn assignable(&self, naming: &Naming<'_>, wanted: &Type) -> Option<String> {
+        let fits = match (&self.ty, wanted) {
+            (Static::Null, _) | (_, Type::Prim(_)) => true,
+            (Static::Named(Type::Ref(from)), Type::Ref(to)) => {
+                let (from, to) = (naming.program.load(from).ok()?, naming.program.load(to).ok()?);
+                naming.program.is_assignable(from, to)
+            }
+            _ => false,
+        };
+        if fits { Some(self.text.clone()) } else { self.exactly(naming, wanted) }
+    }
+}
+
+/// How the objects of an input are built.
+pub(super) struct Objects<'o> {
+    naming: &'o Naming<'o>,
+    input: &'o Input,
+    helpers: &'o mut Helpers,
+    /// The statements so far.
+    pub lines: Vec<String>,
+    variables: Vec<Expression>,
+}
+
+/// More cells than this are not listed one by one where most of them are zero.
+const LISTED_CELLS: usize = 64;
+/// A text constant of a class file has at most 65,535 bytes, and a char takes up to three.
+const LONGEST_LITERAL: usize = 20_000;
+
+impl<'o> Objects<'o> {
+    /// Nothing built yet.
+    pub fn new(naming: &'o Naming<'o>, input: &'o Input, helpers: &'o mut Helpers) -> Objects<'o> {
+        let variable = |(number, object): (usize, &InputObject)| {
+            let class = naming.program.class(object.class);
+            let ty = match naming.class(class.id) {
+                Some(_) => Static::Named(Type::of_class_name(&class.name)),
+                None => Static::Object,
+            };
+            Expression { text: variable_name(naming.program, class, number), ty }
+        };
+        let variables = input.objects.iter().enumerate().map(variable).collect();
+        Objects { naming, input, helpers, lines: Vec::new(), variables }
+    }
+
+    /// Writes the statements that build all objects and set the static fields.
+    pub fn build(&mut self) -> Result<(), Incomplete> {
+        let is_record = |object: &InputObject| self.naming.program.class(object.class).is_record();
+        let (records, others): (Vec<usize>, Vec<usize>) =
+            (0..self.input.objects.len()).partition(|number| is_record(&self.input.objects[*number]));
+        for number in &others {
+            let made = self.made(&self.input.objects[*number]);
+            self.declare(*number, &made);
+        }
+        self.build_records(records)?;
+        for number in others {
+            self.fill(number);
+        }
+        for field in &self.input.statics {
+            let info = self.naming.program.field(field.field);
+            let owner = self.naming.class(info.class).unwrap_or_default();
+            self.assign(&owner, "null", info, &field.value);
+        }
+        Ok(())
+    }
+
+    /// A value as an expression.
+    pub fn expression(&mut self, value: &Value) -> Expression {
+        match value {
+            Value::Null => Expression { text: "null".to_string(), ty: Static::Null },
+            Value::Number(element, bits) => {
+                Expression { text: literal(*element, *bits), ty: Static::Named(Type::Prim(*element)) }
+            }
+            Value::Object(number) => self.variables[*number].clone(),
+            Value::Constant { class, name } => match self.naming.class(*class) {
+                Some(owner) => {
+                    let ty = Static::Named(Type::of_class_name(&self.naming.program.class(*class).name));
+                    Expression { text: format!("{owner}.{name}"), ty }
+                }
+                None => {
+                    self.helpers.constant = true;
+                    let text = format!("constant({}, \"{name}\")", self.naming.literal_of(*class));
+                    Expression { text, ty: Static::Object }
+                }
+            },
+        }
+    }
+
+    /// Declares the variable of an object; an initializer of type `Object` is cast.
+    fn declare(&mut self, number: usize, made: &Made) {
+        let variable = &self.variables[number];
+        let class = self.input.objects[number].class;
+        let line = match (self.naming.class(class), made) {
+            (Some(name), Made::Typed(text)) => format!("{name} {} = {text};", variable.text),
+            (Some(name), Made::Untyped(text)) => format!("{name} {} = ({name}) {text};", variable.text),
+            (None, Made::Typed(text) | Made::Untyped(text)) => format!("Object {} = {text};", variable.text),
+        };
+        self.lines.push(line);
+    }
+
+    /// An expression that makes an object, its fields still zero.
+    fn made(&mut self, object: &InputObject) -> Made {
+        let program = self.naming.program;
+        let class = program.class(object.class);
+        match &object.content {
+            Content::Text(text) => Made::Typed(new_string(text)),
+            Content::Numbers(element, cells) => {
+                let set = cells.iter().filter(|cell| cell.0 != 0).count();
+                match cells.len() > LISTED_CELLS && set * 2 < cells.len() || set == 0 {
+                    true => Made::Typed(format!("new {}[{}]", element.keyword(), cells.len())),
+                    false => {
+                        let cells: Vec<String> = cells.iter().map(|cell| literal(*element, *cell)).collect();
+                        Made::Typed(format!("{{{}}}", cells.join(", ")))
+                    }
+                }
+            }
+            Content::References(cells) => match (self.naming.class(class.id), class.element()) {
+                (Some(name), _) => Made::Typed(new_array(&name, cells.len())),
+                (None, Some(element)) => {
+                    let element = self.naming.literal_of(element);
+                    Made::Untyped(format!("java.lang.reflect.Array.newInstance({element}, {})", cells.len()))
+                }
+                (None, None) => Made::Untyped("null".to_string()),
+            },
+            Content::None => match (box_of(class), &object.fields[..]) {
+                (Some(_), [FieldValue { value: Value::Number(element, bits), .. }]) => {
+                    let name = self.naming.class(class.id).unwrap_or_else(|| class.external_name());
+                    Made::Typed(format!("new {name}({})", literal(*element, *bits)))
+                }
+                _ => self.bare(class),
+            },
+        }
+    }
+
+    fn bare(&mut self, class: &Class) -> Made {
+        if let Some(name) = self.naming.class(class.id)
+            && self.has_idle_constructor(class)
+        {
+            return Made::Typed(format!("new {name}()"));
+        }
+        self.helpers.make = true;
+        Made::Untyped(format!("make({})", self.naming.literal_of(class.id)))
+    }
+
+    /// Whether the test can call a constructor that does nothing, up to `Object`'s.
+    fn has_idle_constructor(&self, class: &Class) -> bool {
+        let nests = matches!(class.nesting(), Nesting::TopLevel | Nesting::StaticMember);
+        let Some(constructor) = class.find_method("<init>", "()V").map(|id| self.naming.program.method(id)) else {
+            return false;
+        };
+        let declared_fields = || class.super_classes().iter().all(|ancestor| self.is_idle(*ancestor));
+        let callable = self.naming.is_visible(constructor.access, class);
+        nests && !class.is_abstract() && callable && declared_fields()
+    }
+
+    /// Whether the parameterless constructor of one class is `{ super(); }`.
+    fn is_idle(&self, class: ClassId) -> bool {
+        /// `aload_0`, `invokespecial` with its two bytes, `return`; and `Object`'s alone: `return`.
+        const ALOAD_0: u8 = 0x2a;
+        const INVOKESPECIAL: u8 = 0xb7;
+        const RETURN: u8 = 0xb1;
+        let class = self.naming.program.class(class);
+        let code = || {
+            let id: MethodId = class.find_method("<init>", "()V")?;
+            class.file.as_ref()?.code(self.naming.program.method(id).index.into()).ok()?
+        };
+        let Some(code) = code() else { return false };
+        match code.bytes[..] {
+            [RETURN] => class.super_class.is_none(),
+            [ALOAD_0, INVOKESPECIAL, _, _, RETURN] => true,
+            _ => false,
+        }
+    }
+
+    /// Builds records, each after those that it holds.
+    fn build_records(&mut self, mut waiting: Vec<usize>) -> Result<(), Incomplete> {
+        while !waiting.is_empty() {
+            let is_ready = |number: &usize| {
+                let mut held = self.input.objects[*number].values();
+                !held.any(|value| matches!(value, Value::Object(other) if waiting.contains(other)))
+            };
+            let (ready, later): (Vec<usize>, Vec<usize>) = waiting.iter().partition(|number| is_ready(number));
+            if ready.is_empty() {
+                return Err(Incomplete::new(
+                    "records that refer to each other in a circle, which no Java code can build",
+                ));
+            }
+            for number in ready {
+                let made = self.record(&self.input.objects[number]);
+                self.declare(number, &made);
+            }
+            waiting = later;
+        }
+        Ok(())
+    }
+
+    /// A call of a record's canonical constructor.
+    fn record(&mut self, object: &InputObject) -> Made {
+        let program = self.naming.program;
+        let class = program.class(object.class);
+        let types: Vec<&Type> = object.fields.iter().map(|field| &program.field(field.field).ty).collect();
+        let values: Vec<Expression> = object.fields.iter().map(|field| self.expression(&field.value)).collect();
+        let descriptor: String = types.iter().map(|ty| ty.descriptor()).collect();
+        let constructor = class.find_method("<init>", &format!("({descriptor})V")).map(|id| program.method(id));
+        let arguments: Option<Vec<String>> =
+            values.iter().zip(&types).map(|(value, ty)| value.exactly(self.naming, ty)).collect();
+        match (self.naming.class(class.id), constructor, arguments) {
+            (Some(name), Some(constructor), Some(arguments)) if self.naming.is_visible(constructor.access, class) => {
+                Made::Typed(format!("new {name}({})", arguments.join(", ")))
+            }
+            _ => {
+                self.helpers.construct = true;
+                let types: Vec<String> = types.iter().map(|ty| self.naming.class_literal(ty)).collect();
+                let values: Vec<String> = values.into_iter().map(|value| value.text).collect();
+                Made::Untyped(format!(
+                    "construct({}, new Class<?>[] {{{}}}, new Object[] {{{}}})",
+                    self.naming.literal_of(class.id),
+                    types.join(", "),
+                    values.join(", ")
+                ))
+            }
+        }
+    }
+
+    /// Writes what an object holds besides zeros.
+    fn fill(&mut self, number: usize) {
+        let input = self.input;
+        let object = &input.objects[number];
+        let variable = self.variables[number].clone();
+        let class = self.naming.program.class(object.class);
+        match &object.content {
+            Content::Numbers(element, cells) => {
+                let set = cells.iter().filter(|cell| cell.0 != 0).count();
+                if cells.len() > LISTED_CELLS && set * 2 < cells.len() {
+                    for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.0 != 0) {
+                        self.lines.push(format!("{}[{index}] = {};", variable.text, literal(*element, *cell)));
+                    }
+                }
+            }
+            Content::References(cells) => {
+                for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null) {
+                    self.fill_cell(&variable, class, index, cell);
+                }
+            }
+            Content::None if box_of(class).is_none() => {
+                for field in object.fields.iter().filter(|field| !is_zero(&field.value)) {
+                    let info = self.naming.program.field(field.field);
+                    // Through the class that declares it, so that neither generics nor a field of the same name below
+                    // can get in the way.
+                    let owner = match (&variable.ty, self.naming.class(info.class)) {
+                        (Static::Named(_), Some(_)) if info.class == object.class => variable.text.clone(),
+                        (_, Some(owner)) => format!("(({owner}) {})", variable.text),
+                        (_, None) => variable.text.clone(),
+                    };
+                    self.assign(&owner, &variable.text, info, &field.value);
+                }
+            }
+            Content::None | Content::Text(_) => (),
+        }
+    }
+
+    fn fill_cell(&mut self, array: &Expression, class: &Class, index: usize, cell: &Value) {
+        let value = self.expression(cell);
+        let element = class.element().map(|element| Type::of_class_name(&self.naming.program.class(element).name));
+        let direct = match (&array.ty, element) {
+            (Static::Named(_), Some(element)) => value.assignable(self.naming, &element),
+            _ => None,
+        };
+        self.lines.push(match direct {
+            Some(value) => format!("{}[{index}] = {value};", array.text),
+            None => format!("java.lang.reflect.Array.set({}, {index}, {});", array.text, value.text),
+        });
+    }
+
+    /// Writes a field: by an assignment to `owner.name`, or by reflection on `object`.
+    fn assign(&mut self, owner: &str, object: &str, field: &Field, value: &Value) {
+        let value = self.expression(value);
+        let usable = self.naming.is_usable(field.access, &field.name, field.class) && field.access & access::FINAL == 0;
+        let direct = if usable { value.assignable(self.naming, &field.ty) } else { None };
+        self.lines.push(match direct {
+            Some(value) => format!("{owner}.{} = {value};", field.name),
+            None => {
+                self.helpers.set = true;
+                let class = self.naming.literal_of(field.class);
+                format!("set({object}, {class}, \"{}\", {});", field.name, value.text)
+            }
+        });
+    }
+}
+
+/// An expression that makes an object.
+enum Made {
+    /// The compiler knows its class.
+    Typed(String),
+    /// The compiler takes it for an `Object`.
+    Untyped(String),
+}
+
+fn is_zero(value: &Value) -> bool {
+    matches!(value, Value::Null) || matches!(value, Value::Number(_, bits) if bits.0 == 0)
+}
+
+/// A new string, which no other string is identical with.
+fn new_string(text: &Text) -> String {
+    if text.len() <= LONGEST_LITERAL {
+        return format!("new String({})", text_literal(text));
+    }
+    let starts = (0..text.len()).step_by(LONGEST_LITERAL);
+    let pieces: Vec<String> =
+        starts.map(|start| text_literal(&text.slice(start, text.len().min(start + LONGEST_LITERAL)))).collect();
+    format!("new String(String.join(\"\", {}))", pieces.join(", "))
+}
+
+/// `new int[3][]` for `int[][]`.
+fn new_array(class: &str, length: usize) -> String {
+    let element = class.trim_end_matches("[]");
+    let dimensions = (class.len() - element.len()) / 2;
+    format!("new {element}[{length}]{}", "[]".repeat(dimensions - 1))
+}
