@@ -1,6 +1,9 @@
 //! The concrete domain: a primitive value is 64 bits, and every question has an answer.
 //!
-//! What the operators compute is [`tandem_ir::arithmetic`].
+//! What the operators compute is [`tandem_ir::arithmetic`]. What a program asks the outside for comes from a
+//! [`Script`], where there is one; so the runs that another domain found can be run again.
+
+use std::collections::VecDeque;
 
 use tandem_ir::arithmetic;
 pub use tandem_ir::arithmetic::Bits;
@@ -9,8 +12,34 @@ use tandem_machine::domain::{Cells, Domain};
 use tandem_machine::text::Text;
 
 /// Plain execution.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Concrete;
+#[derive(Clone, Debug, Default)]
+pub struct Concrete {
+    /// What is answered to the program's questions; without a script, `Verifier.nondetInt()` and its like run their own
+    /// code.
+    pub script: Option<Script>,
+}
+
+/// Answers in the order of the questions. When there are none left, every answer is zero, or the empty text.
+#[derive(Clone, Debug, Default)]
+pub struct Script {
+    answers: VecDeque<Answer>,
+}
+
+/// One answer of a [`Script`].
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// A number, as its kind has it.
+    Number(Bits),
+    /// A text.
+    Text(Text),
+}
+
+impl Script {
+    /// These answers.
+    pub fn new(answers: impl IntoIterator<Item = Answer>) -> Script {
+        Script { answers: answers.into_iter().collect() }
+    }
+}
 
 impl Domain for Concrete {
     type Prim = Bits;
@@ -141,5 +170,30 @@ impl Domain for Concrete {
 
     fn of_bits(&mut self, _kind: Kind, value: Bits) -> Bits {
         value
+    }
+
+    fn asks_outside(&self) -> bool {
+        self.script.is_some()
+    }
+
+    fn nondet(&mut self, _facts: &mut (), element: Element, range: Option<(i64, i64)>) -> Option<Bits> {
+        Some(match self.script.as_mut()?.answers.pop_front() {
+            Some(Answer::Number(value)) => value,
+            _ => {
+                let nearest_to_zero = range.map_or(0, |(low, high)| 0.clamp(low, high));
+                if element.kind() == Kind::Int {
+                    Bits::of_int(nearest_to_zero as i32)
+                } else {
+                    Bits::of_long(nearest_to_zero)
+                }
+            }
+        })
+    }
+
+    fn nondet_text(&mut self, _facts: &mut ()) -> Option<Text> {
+        Some(match self.script.as_mut()?.answers.pop_front() {
+            Some(Answer::Text(text)) => text,
+            _ => Text::from(""),
+        })
     }
 }

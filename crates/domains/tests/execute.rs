@@ -3,22 +3,41 @@
 
 mod common;
 
-use tandem_domains::Concrete;
-use tandem_domains::concrete::Bits;
+use std::sync::Arc;
+
+use tandem_domains::{Concrete, Symbolic, SymbolicOptions};
 use tandem_ir::{Kind, Literal};
-use tandem_java::ClassId;
+use tandem_java::{ClassId, Program};
 use tandem_machine::state::Value;
 use tandem_machine::{Domain, Interp, Limits, Outcome, Pause, State};
+use tandem_solver::{Answer, Solver};
+use tandem_term::{TermId, Terms};
 
 #[test]
 fn files_do_what_they_say() {
+    check_files(|_| Concrete);
+}
+
+/// The same over the symbolic domain: constants stay constants, and nobody asks the solver.
+#[test]
+fn constants_need_no_solver() {
+    struct Unasked;
+    impl Solver for Unasked {
+        fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
+            panic!("asked about {:?}", assumptions.iter().map(|term| terms.show(*term)).collect::<Vec<_>>())
+        }
+    }
+    check_files(|program| Symbolic::new(Arc::clone(program), Box::new(Unasked), SymbolicOptions::default()));
+}
+
+fn check_files<D: Domain>(domain: impl Fn(&Arc<Program>) -> D) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/execute");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     let mut runs = 0;
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap();
-        let (mut interp, class) = common::machine(&text, Limits::default());
+        let (mut interp, class) = common::machine(&text, Limits::default(), &domain);
         for line in text.lines() {
             let Some(expectation) = line.trim().strip_prefix("; run: ") else { continue };
             runs += 1;
@@ -36,14 +55,14 @@ fn files_do_what_they_say() {
 }
 
 /// Executes `name(argument, …)` and shows how it ended.
-fn run(interp: &mut Interp<Concrete>, class: ClassId, call: &str) -> String {
+fn run<D: Domain>(interp: &mut Interp<D>, class: ClassId, call: &str) -> String {
     let (name, arguments) = call.trim_end_matches(')').split_once('(').expect("a call");
     let method = interp.program.class(class).methods_named(name).next().unwrap_or_else(|| panic!("no method {name}"));
     let result = interp.program.method(method).ty().result.clone();
-    let arguments: Vec<Bits> = arguments
+    let arguments: Vec<D::Prim> = arguments
         .split(", ")
         .filter(|argument| !argument.is_empty())
-        .map(|argument| Concrete.literal(literal(argument)))
+        .map(|argument| Concrete::default().literal(literal(argument)))
         .collect();
     let mut state = State::default();
     if let Err(interrupt) = interp.start(&mut state, method, &arguments, &[]) {
@@ -52,7 +71,7 @@ fn run(interp: &mut Interp<Concrete>, class: ClassId, call: &str) -> String {
     match interp.run(&mut state, &mut u64::MAX.clone()) {
         Pause::Finished(Outcome::Returned(Value::Prim(value))) => {
             let kind = result.and_then(|result| result.kind()).expect("a number");
-            show(Concrete.known(kind, value).expect("the concrete domain knows everything"))
+            show(Concrete::default().known(kind, value).expect("the concrete domain knows everything"))
         }
         Pause::Finished(Outcome::Returned(Value::Void)) => "void".to_string(),
         Pause::Finished(Outcome::Returned(Value::Ref(value))) if value.is_null() => "null".to_string(),

@@ -8,13 +8,15 @@ use tandem_machine::{Domain, Limits, Payload, State};
 
 #[test]
 fn writes_after_a_fork_are_private() {
-    let (mut interp, _) = common::machine("", Limits::default());
+    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete);
     let mut state = State::<Concrete>::default();
     let objects: Vec<_> = (0..200).map(|_| interp.new_cells(&mut state, Cells::Int(vec![1, 2, 3]))).collect();
     let mut fork = state.clone();
     let write = |state: &mut State<Concrete>, value: i32| {
         let Payload::Cells { cells, .. } = &mut state.heap.get_mut(objects[100]).payload else { panic!("an array") };
-        Concrete.store(cells, Concrete.int(1), Concrete.int(value));
+        let mut domain = Concrete::default();
+        let (index, value) = (domain.int(1), domain.int(value));
+        domain.store(cells, index, value);
     };
     let read = |state: &State<Concrete>, index: usize| {
         let Payload::Cells { cells, .. } = &state.heap.get(objects[index]).payload else { panic!("an array") };
@@ -33,7 +35,7 @@ fn writes_after_a_fork_are_private() {
 
 #[test]
 fn the_collector_keeps_what_is_reachable() {
-    let (mut interp, _) = common::machine("", Limits::default());
+    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete);
     let mut state = State::<Concrete>::default();
     let objects = interp.program.load("[Ljava/lang/Object;").unwrap();
     let inner = interp.new_cells(&mut state, Cells::Long(vec![5; 1000]));
@@ -62,7 +64,7 @@ b1:
   r0 = move r1
   goto b1
 ";
-    let (mut interp, class) = common::machine(text, Limits { heap: 20 << 20, ..Limits::default() });
+    let (mut interp, class) = common::machine(text, Limits { heap: 20 << 20, ..Limits::default() }, |_| Concrete);
     let method = interp.program.class(class).methods_named("fill").next().unwrap();
     let mut state = State::<Concrete>::default();
     if let Err(interrupt) = interp.start(&mut state, method, &[], &[]) {

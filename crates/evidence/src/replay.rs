@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 
-use tandem_domains::Concrete;
+use tandem_domains::concrete::{self, Concrete, Script};
 use tandem_ir::Name;
 use tandem_java::{ClassId, LoadError, MethodId, Program};
 use tandem_machine::harness::{Harness, Plan, THROWN, Verdict};
 use tandem_machine::state::Value as MachineValue;
 use tandem_machine::{Host, Incomplete, Interp, Limits, Outcome, Pause, Payload, Ref, State};
 
-use crate::input::Input;
+use crate::input::{Answer, Input};
 use crate::materialize::{classes_of, materialize};
 
 /// The violation that a replay is to show.
@@ -174,14 +174,15 @@ impl Run<'_> {
             self.initialize(class)?;
         }
         let root = materialize(self.interp, &mut self.state, harness.root, input).map_err(Ending::Stuck)?;
-        script(&mut self.state, input);
         if has_preconditions {
             // On a copy: what predicates initialize or change is not part of the run.
             let before = self.state.clone();
+            self.interp.domain.script = Some(script(input));
             self.interp.start_before(&mut self.state, harness, root);
             self.preconditions(root)?;
             self.state = before;
         }
+        self.interp.domain.script = Some(script(input));
         self.interp.start_entry(&mut self.state, harness, root);
         let code = self.finish()?;
         Ok(match self.interp.harness_verdict(code) {
@@ -296,7 +297,10 @@ impl Run<'_> {
     }
 }
 
-/// Gives the run what the program is told when it asks.
-fn script(state: &mut State<Concrete>, input: &Input) {
-    let _ = (state, input);
+/// What the program is told when it asks.
+fn script(input: &Input) -> Script {
+    Script::new(input.answers.iter().map(|answer| match answer {
+        Answer::Number(_, bits) => concrete::Answer::Number(*bits),
+        Answer::Text(text) => concrete::Answer::Text(text.clone()),
+    }))
 }

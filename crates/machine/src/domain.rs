@@ -85,10 +85,14 @@ pub trait Domain: Sized {
     /// The `float` with the bits of an `int`, or the `double` with those of a `long`; `kind` is that of the result.
     fn of_bits(&mut self, kind: Kind, value: Self::Prim) -> Self::Prim;
 
-    /// A value that the program asks the outside for, such as `Verifier.nondetInt()`. `None` where the outside is
-    /// the method's own code.
-    fn nondet(&mut self, facts: &mut Self::Facts, element: Element) -> Option<Self::Prim> {
-        let _ = (facts, element);
+    /// Whether [`nondet`](Domain::nondet) and [`nondet_text`](Domain::nondet_text) answer.
+    fn asks_outside(&self) -> bool {
+        false
+    }
+    /// A value that the program asks the outside for, such as `Verifier.nondetInt()`; an integer, if a `range` is
+    /// given, between its two ends, which are in order. `None` where the outside is the method's own code.
+    fn nondet(&mut self, facts: &mut Self::Facts, element: Element, range: Option<(i64, i64)>) -> Option<Self::Prim> {
+        let _ = (facts, element, range);
         None
     }
     /// The same for a text.

@@ -273,8 +273,12 @@ impl Domain for Symbolic {
         }
     }
 
-    fn nondet(&mut self, facts: &mut Facts, element: Element) -> Option<Prim> {
-        Some(self.answer(facts, element, None))
+    fn asks_outside(&self) -> bool {
+        true
+    }
+
+    fn nondet(&mut self, facts: &mut Facts, element: Element, range: Option<(i64, i64)>) -> Option<Prim> {
+        Some(self.answer(facts, element, range))
     }
 
     fn nondet_text(&mut self, facts: &mut Facts) -> Option<SymbolicText> {

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use tandem_domains::Concrete;
 use tandem_ir::parse::parse_methods;
 use tandem_java::{ClassId, ClassPath, Jdk, Program, SyntheticClass, SyntheticMethod, access};
-use tandem_machine::{Host, Interp, Limits};
+use tandem_machine::{Domain, Host, Interp, Limits};
 
 /// A world in which nothing happens.
-struct Nowhere;
+pub struct Nowhere;
 
 impl Host for Nowhere {
     fn write(&mut self, _descriptor: i32, _bytes: &[u8]) {}
@@ -31,7 +30,7 @@ impl Host for Nowhere {
 }
 
 /// A machine that knows one class whose static methods are those of `text`.
-pub fn machine(text: &str, limits: Limits) -> (Interp<Concrete>, ClassId) {
+pub fn machine<D: Domain>(text: &str, limits: Limits, domain: impl FnOnce(&Arc<Program>) -> D) -> (Interp<D>, ClassId) {
     let jdk = Jdk::find(None).expect("a JDK");
     let program = Arc::new(Program::new(ClassPath::new(jdk, &[]).expect("a class path")));
     let host = program.load("java/lang/Object").expect("java.lang.Object");
@@ -56,6 +55,7 @@ pub fn machine(text: &str, limits: Limits) -> (Interp<Concrete>, ClassId) {
         hidden: false,
     });
     let class = program.load(&class).expect("the class just defined");
-    let interp = Interp::new(program, Concrete, Box::new(Nowhere), limits);
+    let domain = domain(&program);
+    let interp = Interp::new(program, domain, Box::new(Nowhere), limits);
     (interp.unwrap_or_else(|error| panic!("{error}")), class)
 }
