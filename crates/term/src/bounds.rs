@@ -12,25 +12,30 @@ use crate::terms::{Sort, Term, TermId, Terms};
 
 impl Terms {
     /// The interval of a term whose children have the intervals that `of` says. With [`Terms::interval`] for `of` this
-    /// holds on every path; with tighter intervals it tells what follows from them. For terms that are neither `int`
-    /// nor `long` it says nothing; truth values are 0 and 1.
+    /// holds on every path; with tighter intervals it tells what follows from them. The interval of an array is around
+    /// all its cells; truth values are 0 and 1; for floats it says nothing.
     pub fn interval_from(&self, term: Term, of: impl Fn(TermId) -> Interval) -> Interval {
         match term {
             Term::Truth(value) => Interval::single(value.into()),
             Term::Constant(Kind::Int, bits) => Interval::single(bits.int().into()),
             Term::Constant(Kind::Long, bits) => Interval::single(bits.long()),
-            Term::Symbol(symbol) => self.symbol(symbol).range,
+            Term::Symbol(symbol) => match self.symbol(symbol).sort {
+                Sort::Array(element) => Interval::of_element(element),
+                _ => self.symbol(symbol).range,
+            },
             Term::Unary(op, value) => unary(op, of(value)),
             Term::Binary(op, left, right) => binary(op, of(left), of(right)),
             Term::IntOf(truth) => of(truth),
             Term::If(_, then, otherwise) => of(then).hull(of(otherwise)),
             Term::ToBits(value) if self.sort(value) == Sort::Number(Kind::Float) => Interval::INT,
-            Term::Select(array, _) => match self.sort(array) {
-                Sort::Array(element) => Interval::of_element(element),
-                _ => Interval::LONG,
+            Term::Zeros(element) => match element.kind() {
+                Kind::Int | Kind::Long => Interval::single(0),
+                Kind::Float | Kind::Double => Interval::LONG,
             },
+            Term::Store(array, _, value) => self.interval(array).hull(of(value)),
+            Term::Select(array, _) => self.interval(array),
             Term::Compare(..) | Term::Not(_) | Term::And(..) | Term::Or(..) | Term::Agree(..) => Interval::BOOLEAN,
-            Term::Constant(..) | Term::ToBits(_) | Term::OfBits(_) | Term::Zeros(_) | Term::Store(..) => Interval::LONG,
+            Term::Constant(..) | Term::ToBits(_) | Term::OfBits(_) => Interval::LONG,
         }
     }
 

@@ -106,7 +106,8 @@ impl Terms {
         self.sorts[id.0 as usize]
     }
 
-    /// All values of an `int` or `long` term lie in this interval, whatever the path.
+    /// All values of an `int` or `long` term lie in this interval, whatever the path; and so do all cells of an array
+    /// of integers.
     #[inline]
     pub fn interval(&self, id: TermId) -> Interval {
         self.intervals[id.0 as usize]

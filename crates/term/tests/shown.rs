@@ -230,6 +230,13 @@ fn choices_between_constants_compare_as_their_conditions() {
     w.check(greater_or_equal, "x >= y");
     let maximum = w.terms.choose(less, y, x);
     w.check(maximum, "x < y ? y : x");
+    let equal = w.compare(x, Cond::Eq, y);
+    assert_eq!(w.terms.choose(equal, x, y), y);
+    // Zeros of different sign are equal and not the same.
+    let (double, zero) = (w.double, w.terms.number(Kind::Double, Bits(0)));
+    let is_zero = w.terms.compare(Cond::Eq, Kind::Double, double, zero);
+    let zero_or_same = w.terms.choose(is_zero, zero, double);
+    w.check(zero_or_same, "d == 0.0 ? 0.0 : d");
 }
 
 #[test]

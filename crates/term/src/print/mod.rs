@@ -58,8 +58,8 @@ impl Printer<'_> {
         self.text
     }
 
-    /// Whether there is more text than will be kept. What follows is not looked at: a term may be far larger than its
-    /// text.
+    /// Whether there is more text than will be kept: a character has at most four bytes. What follows is not looked
+    /// at, since a term may be far larger than its text.
     fn is_full(&self) -> bool {
         self.text.len() > 4 * MOST_CHARACTERS
     }

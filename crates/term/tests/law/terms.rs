@@ -7,11 +7,9 @@
 //! Each round uses few operators and few constants, other ones every time: rules are about operators and constants that
 //! meet, and among all of them they would meet too rarely.
 
-mod random;
-
 use std::collections::BTreeMap;
 
-use random::Random;
+use crate::random::Random;
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 use tandem_term::{ArrayValue, Evaluator, Interval, Model, Sort, Term, TermId, Terms};
