@@ -7,11 +7,12 @@
 //!
 //! Invariant: in doubt nothing is said, so that a reference is only assumed to be non-null where somebody wrote it.
 
+use tandem_ir::{Name, Type};
+
 use crate::class::{Class, ClassId, Field, FieldId, Method, MethodId, Nesting, access};
-use crate::classfile::{Annotation, Annotations, ClassFile, ElementValue, TypeStep, TypeTarget};
+use crate::classfile::{Annotation, Annotations, ClassFile, ElementValue, FormatError, TypeStep, TypeTarget};
 use crate::error::InputError;
 use crate::program::Program;
-use tandem_ir::{Name, Type};
 
 const NON_NULL: [&str; 5] = ["NonNull", "Nonnull", "NotNull", "NonNullDecl", "NonNullType"];
 const NULLABLE: [&str; 5] = ["Nullable", "CheckForNull", "PossiblyNull", "NullableDecl", "NullableType"];
@@ -130,11 +131,7 @@ fn enclosing_class(file: &ClassFile) -> Option<Name> {
     member.and_then(|inner| inner.outer.clone()).or_else(local)
 }
 
-fn stated_of_parameters(
-    class: &Class,
-    file: &ClassFile,
-    method: &Method,
-) -> Result<Vec<Stated>, crate::classfile::FormatError> {
+fn stated_of_parameters(class: &Class, file: &ClassFile, method: &Method) -> Result<Vec<Stated>, FormatError> {
     let mut found = vec![Stated::Nothing; method.ty().parameters.len()];
     let Some(info) = file.methods.get(usize::from(method.index)) else { return Ok(found) };
     for table in file.parameter_annotations(&info.annotations)? {

@@ -137,6 +137,12 @@ impl ConstantPool {
         reader.take(length)
     }
 
+    /// Whether some `Utf8` is this text, which has only ASCII characters.
+    pub(crate) fn mentions(&self, text: &str) -> bool {
+        let mut texts = (1..self.len() as u16).filter(|index| self.tag(*index) == Some(UTF8));
+        texts.any(|index| self.utf8(index).is_ok_and(|bytes| bytes == text.as_bytes()))
+    }
+
     /// The text of the `Utf8` at `index`.
     pub fn text(&self, index: u16) -> Result<Name, FormatError> {
         let Some(cell) = self.names.get(usize::from(index)) else {

@@ -65,7 +65,10 @@ fn is_main(method: &Method) -> bool {
 
 /// The indices of the methods that contain an `assert`, in themselves or in a lambda.
 fn asserting_methods(class: &Class) -> BTreeSet<u16> {
-    let Some(file) = &class.file else { return BTreeSet::new() };
+    // Most classes have no `assert`, and their code need not be looked at.
+    let Some(file) = class.file.as_ref().filter(|file| file.pool.mentions(ASSERTIONS_DISABLED)) else {
+        return BTreeSet::new();
+    };
     let mut asserting = BTreeSet::new();
     let mut lambdas = Vec::new();
     for index in 0..file.methods.len() as u16 {
