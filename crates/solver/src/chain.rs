@@ -59,6 +59,11 @@ impl Chain {
         Small::new(self).solve(terms, assumptions)
     }
 
+    /// What the links have done so far, for somebody who outlives the chain.
+    pub fn shared_tally(&self) -> Rc<Tally> {
+        Rc::clone(&self.tally)
+    }
+
     /// What the links have done so far.
     pub fn tally(&self) -> &Tally {
         &self.tally
