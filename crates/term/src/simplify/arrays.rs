@@ -50,7 +50,8 @@ impl Terms {
         self.intern(Term::Agree(left.min(right), left.max(right), length))
     }
 
-    /// The array without its latest store to that index, if one is near and the stores above it are to other cells.
+    /// The array without its latest store to that index, if one is near: the store to come hides it, whether or not
+    /// the stores between them are to the same cell.
     fn without_store(&mut self, array: TermId, index: TermId) -> TermId {
         let mut above = Vec::new();
         let mut at = array;
@@ -60,9 +61,6 @@ impl Terms {
             if other == index {
                 let rebuilt = |below, &(index, value): &(TermId, TermId)| self.intern(Term::Store(below, index, value));
                 return above.iter().rev().fold(below, rebuilt);
-            }
-            if !self.differ(other, index) {
-                break;
             }
             above.push((other, value));
             at = below;

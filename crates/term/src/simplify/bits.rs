@@ -59,7 +59,7 @@ impl Terms {
     }
 
     fn shift_right(&mut self, op: BinaryOp, kind: Kind, value: TermId, distance: i64, mask: i64) -> TermId {
-        let (mut value, mut distance) = (value, distance);
+        let (mut op, mut value, mut distance) = (op, value, distance);
         if let Term::Binary(inner, base, by) = self.get(value)
             && let Some(by) = self.integer(by)
         {
@@ -73,8 +73,8 @@ impl Terms {
                     return self.unary(UnaryOp::IntToChar, base);
                 }
                 Operator::Shr if inner == op => (value, distance) = (base, (by + distance).min(mask)),
-                Operator::Ushr if inner == op && by + distance > mask => return self.constant_of(kind, 0),
-                Operator::Ushr if inner == op => (value, distance) = (base, by + distance),
+                // What an unsigned shift leaves is not negative, so either right shift goes on in the same way.
+                Operator::Ushr if by + distance <= mask => (op, value, distance) = (inner, base, by + distance),
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@ use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{BinaryOp, Cond, Kind, UnaryOp};
 use tandem_term::{Evaluator, Interval, Model, Sort, SymbolId, TermId, Terms};
 
-const INTS: [i32; 13] = [0, 1, -1, 2, -3, 9, 16, 24, 31, 255, 65535, i32::MIN, i32::MAX];
+const INTS: [i32; 14] = [0, 1, -1, 2, -3, 9, 16, 24, 31, 240, 255, 65535, i32::MIN, i32::MAX];
 const LONGS: [i64; 9] = [0, 1, -1, 5, 32, 63, 255, i64::MIN, i64::MAX];
 const FLOATS: [f64; 7] = [0.0, -0.0, 1.0, -1.0, 0.5, f64::NAN, f64::INFINITY];
 const CONDS: [Cond; 3] = [Cond::Eq, Cond::Lt, Cond::Ge];
