@@ -36,8 +36,9 @@ import org.sosy_lab.sv_benchmarks.Verifier;
  * number of accepted runs, and each kind of violation with its count.
  */
 public final class Fuzz {
-  private static final long RUN_LIMIT_MILLIS = 1000;
-  private static final int SLOW_RUNS_ALLOWED = 2;
+  private static final long RUN_LIMIT_MILLIS = 500;
+  private static final long ENTRY_LIMIT_MILLIS = 20_000;
+  private static final int SLOW_RUNS_ALLOWED = 8;
   private static final int ANSWERS_PER_RUN = 300;
 
   /** After the first violation an entry is run this often again, in case it has violations of another kind. */
@@ -414,6 +415,7 @@ public final class Fuzz {
     return null;
   }
 
+  @SuppressWarnings("removal")
   private String kind(Throwable t) throws Rejected {
     if (t instanceof Verifier.Cut) {
       throw new Rejected();
@@ -421,7 +423,10 @@ public final class Fuzz {
     if ("REACHED".equals(t.getMessage())) {
       return "unreachable";
     }
-    if (t instanceof VirtualMachineError || t instanceof ThreadDeath) {
+    if (t instanceof ThreadDeath death) {
+      throw death;
+    }
+    if (t instanceof VirtualMachineError) {
       return null;
     }
     if (t instanceof AssertionError && t.getStackTrace().length > 0) {
@@ -445,11 +450,12 @@ public final class Fuzz {
     long[] started = {0};
     Throwable[] broken = {null};
     int slow = 0;
-    while (next[0] < runs && slow < SLOW_RUNS_ALLOWED && broken[0] == null) {
+    long deadline = System.currentTimeMillis() + ENTRY_LIMIT_MILLIS;
+    while (next[0] < runs && System.currentTimeMillis() < deadline && slow < SLOW_RUNS_ALLOWED && broken[0] == null) {
       Thread worker =
           new Thread(
               () -> {
-                while (next[0] < runs) {
+                while (next[0] < runs && System.currentTimeMillis() < deadline) {
                   started[0] = System.currentTimeMillis();
                   try {
                     String kind = run(next[0]++);

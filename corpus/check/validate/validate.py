@@ -79,7 +79,8 @@ def literals(path):
 def job(block, folders):
     path = block["path"]
     text = path.read_text()
-    stateful = "statics" in path.parts or re.search(r"^\s+(private )?static (?!final|void|class|.*[({;]\s*$.*\()[\w<>\[\]]+ \w+( =.*)?;", text, re.M)
+    field = r"^\s+(?:private )?static (?!final\b|class\b)[\w<>\[\]]+ \w+(?: = .*)?;"
+    stateful = "statics" in path.parts or re.search(field, text, re.M)
     runs = 1000 if stateful else 5000
     if block["VERDICT"] == "UNSAFE":
         runs *= 40
@@ -134,9 +135,12 @@ def main():
         folders = [out / "trapped"] if "unreachable=" in block.get("PROPERTY", "") else []
         lines.append(job(block, folders + [out / "classes"]))
     jobs.write_text("\n".join(lines) + "\n")
-    result = run("java", "-Xmx1g", "-Xss2m", "-ea", "-cp", f"{out / 'stubs'}:{out / 'fuzz'}", "Fuzz", jobs)
-    sys.stderr.write(result.stderr)
-    for block, line in zip(sequential, result.stdout.splitlines()):
+    results = out / "results"
+    fuzz = ["java", "-Xmx1g", "-Xss2m", "-ea", "-cp", f"{out / 'stubs'}:{out / 'fuzz'}", "Fuzz", str(jobs)]
+    with results.open("w") as file:
+        subprocess.run(fuzz, stdout=file)
+    outcomes = results.read_text().splitlines()
+    for block, line in zip(sequential, outcomes):
         entry, accepted, kinds, *_ = line.split("\t") + [""]
         assert entry == block["ENTRY"], line
         found = {k.rsplit("=", 1)[0] for k in kinds.split(";") if k}
@@ -152,8 +156,8 @@ def main():
         print(f"{entry}: {problem}")
     unsafe = sum(b["VERDICT"] == "UNSAFE" for b in chosen)
     print(f"{len({b['path'] for b in chosen})} programs, {len(chosen)} entries ({unsafe} UNSAFE, {len(chosen) - unsafe} SAFE), "
-          f"{len(failures)} failures; {len(result.stdout.splitlines())} of {len(sequential)} fuzzed")
-    sys.exit(bool(failures) or len(result.stdout.splitlines()) != len(sequential))
+          f"{len(failures)} failures; {len(outcomes)} of {len(sequential)} fuzzed")
+    sys.exit(bool(failures) or len(outcomes) != len(sequential))
 
 
 if __name__ == "__main__":

@@ -3,11 +3,6 @@
 // VERDICT: SAFE
 // FINITE: no
 // WHY: lo stays in 1..hi+1 and a[0] <= pivot stops the downward scan at 0 at the latest, so no index leaves the array.
-// ENTRY: ArrayPartition.split
-// PROPERTY: assert,exceptions
-// VERDICT: UNSAFE
-// VIOLATION: java.lang.NullPointerException
-// WHY: without the precondition the array may be null.
 //
 // Source: paper 000 Fig. 9, Sect. 7. Property in its words: no-runtime-exception (no ArrayIndexOutOfBoundsException). Expected: SAFE.
 // Lazy initialization: ArrayPartition.split(int[],int) with len == a.length > 2. Check points 1..3 as marked.
