@@ -3,6 +3,10 @@
 //! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence.
 
 pub mod json;
+pub mod sarif;
+pub mod terminal;
 pub mod verdict;
 
-pub use verdict::{Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict};
+pub use verdict::{
+    Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
+};

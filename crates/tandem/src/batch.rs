@@ -13,7 +13,7 @@ use tandem_java::InputError;
 use tandem_machine::{Interp, Limits, State};
 
 use crate::host::Capture;
-use crate::input::Input;
+use crate::input::{Extras, Input};
 use crate::launch::{Ending, find_main, launch};
 use crate::{ClassPathArguments, exit};
 
@@ -30,7 +30,7 @@ pub struct BatchArguments {
 }
 
 pub fn run_batch(arguments: BatchArguments) -> Result<u8, InputError> {
-    let input = Input::open("java.lang.Object", &arguments.classes)?;
+    let input = Input::open(Some("java.lang.Object"), &arguments.classes, Extras::Nothing)?;
     let feature = input.program.class_path().jdk().feature();
     let written = Rc::new(RefCell::new((Vec::new(), Vec::new())));
     let host = Capture { written: Rc::clone(&written), slept: 0, properties: input.properties.clone() };

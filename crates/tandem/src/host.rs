@@ -31,6 +31,11 @@ impl JdkProperties {
         }
     }
 
+    /// The version of the JDK, such as `17.0.15`.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
     /// The property, if it is one that a program may ask for.
     pub fn get(&self, name: &str) -> Option<String> {
         let variable = |name: &str| std::env::var(name).ok();

@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use tandem_ir::Name;
 use tandem_java::classfile::ClassFile;
 use tandem_java::jar::Jar;
 use tandem_java::{ClassPath, InputError, Jdk, Program, TemporaryFolder, compile_java, main_class_of};
 
 use crate::ClassPathArguments;
+use crate::carried::{API, STUBS};
 use crate::host::JdkProperties;
 
 /// The classes of a run, and the class that was pointed at.
@@ -16,15 +18,40 @@ pub struct Input {
     pub program: Arc<Program>,
     /// The class, internal name; `None` for a jar without a main class.
     pub class: Option<String>,
+    /// The class path.
+    pub class_path: Vec<PathBuf>,
     /// What the JDK says of itself.
     pub properties: JdkProperties,
+    /// Which of the classes were pointed at.
+    aim: Aim,
     /// Holds compiled classes while they are needed.
     _folder: Option<TemporaryFolder>,
 }
 
+/// What the program adds to the class path.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extras {
+    /// Nothing.
+    Nothing,
+    /// The jars that the program carries, when it compiles a source file: annotations for contracts, the verifier API.
+    Carried,
+}
+
+/// Which of the classes were pointed at.
+enum Aim {
+    /// Those compiled into this folder.
+    Compiled(PathBuf),
+    /// Those of this jar.
+    Jar(Vec<Name>),
+    /// This one, and those nested in it.
+    Class(String),
+    /// All.
+    Everything,
+}
+
 impl Input {
-    /// Opens the class path, compiling `target` if it is a source file.
-    pub fn open(target: &str, arguments: &ClassPathArguments) -> Result<Input, InputError> {
+    /// Opens the class path, compiling `target` if it is a source file. Without a target all of the class path is meant.
+    pub fn open(target: Option<&str>, arguments: &ClassPathArguments, extras: Extras) -> Result<Input, InputError> {
         let jdk = Jdk::find(arguments.jdk.as_deref())?;
         let mut properties = JdkProperties::of(&jdk);
         let mut entries: Vec<PathBuf> = match &arguments.classpath {
@@ -33,39 +60,80 @@ impl Input {
             }
             None => Vec::new(),
         };
-        let path = Path::new(target);
+        let path = Path::new(target.unwrap_or_default());
         let mut folder = None;
-        let class = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("java") => {
-                let out = TemporaryFolder::new()?;
-                compile_java(path, &jdk, &entries, out.path())?;
-                let class = main_class_of(path, out.path())?;
-                entries.insert(0, out.path().to_path_buf());
-                folder = Some(out);
-                class
+        let (class, aim) = match (target, path.extension().and_then(|extension| extension.to_str())) {
+            (_, Some("java")) => {
+                let compiled = compile(path, &jdk, &mut entries, extras)?;
+                let classes = compiled.path().join(CLASSES);
+                let class = main_class_of(path, &classes)?;
+                folder = Some(compiled);
+                (class, Aim::Compiled(classes))
             }
-            Some("class") => {
+            (_, Some("class")) => {
                 let (root, class) = root_of_class_file(path)?;
                 entries.insert(0, root);
-                Some(class)
+                (Some(class.clone()), Aim::Class(class))
             }
-            Some("jar") => {
+            (_, Some("jar")) => {
                 let jar = Jar::open(path, jdk.feature())?;
                 entries.insert(0, path.to_path_buf());
-                jar.manifest().main_class.as_ref().map(|class| class.replace('.', "/"))
+                let main = jar.manifest().main_class.as_ref().map(|class| class.replace('.', "/"));
+                (main, Aim::Jar(jar.class_names().into_iter().map(Name::from).collect()))
             }
-            _ => {
+            (target, _) => {
                 if entries.is_empty() {
                     entries.push(".".into());
                 }
-                Some(target.replace('.', "/"))
+                match target.map(|target| target.replace('.', "/")) {
+                    Some(class) => (Some(class.clone()), Aim::Class(class)),
+                    None => (None, Aim::Everything),
+                }
             }
         };
         let names: Vec<String> = entries.iter().map(|entry| entry.display().to_string()).collect();
         properties.class_path = names.join(":");
         let program = Arc::new(Program::new(ClassPath::new(jdk, &entries)?));
-        Ok(Input { program, class, properties, _folder: folder })
+        Ok(Input { program, class, class_path: entries, properties, aim, _folder: folder })
     }
+
+    /// The classes that were pointed at, internal names.
+    pub fn classes(&self) -> Vec<Name> {
+        let is_meant = |name: &Name| match &self.aim {
+            Aim::Compiled(folder) => folder.join(format!("{name}.class")).is_file(),
+            Aim::Jar(names) => names.contains(name),
+            Aim::Class(class) => {
+                name.strip_prefix(&**class).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'))
+            }
+            Aim::Everything => true,
+        };
+        self.program.user_classes().names().filter(|name| is_meant(name)).cloned().collect()
+    }
+}
+
+/// Where compiled classes go within the temporary folder.
+const CLASSES: &str = "classes";
+
+/// Compiles a source file, and puts its classes in front of the class path and the carried jars behind it.
+fn compile(file: &Path, jdk: &Jdk, entries: &mut Vec<PathBuf>, extras: Extras) -> Result<TemporaryFolder, InputError> {
+    let folder = TemporaryFolder::new()?;
+    let classes = folder.path().join(CLASSES);
+    std::fs::create_dir(&classes)
+        .map_err(|cause| InputError::new(classes.display().to_string(), format!("cannot be created: {cause}")))?;
+    let mut compile_path = entries.clone();
+    if extras == Extras::Carried {
+        if compile_path.is_empty() {
+            // As without a class path: a source file may use its neighbours.
+            let beside = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+            compile_path.push(beside.unwrap_or(Path::new(".")).to_path_buf());
+        }
+        let carried = [API.write_into(folder.path())?, STUBS.write_into(folder.path())?];
+        compile_path.extend(carried.iter().cloned());
+        entries.extend(carried);
+    }
+    compile_java(file, jdk, &compile_path, &classes)?;
+    entries.insert(0, classes);
+    Ok(folder)
 }
 
 /// The folder in which a class file's package starts, and the class's internal name.

@@ -1,6 +1,9 @@
 //! The `tandem` program: arguments, files, printing. All meaning is in the crates below.
 
+mod api;
 mod batch;
+mod carried;
+mod check;
 mod host;
 mod input;
 mod launch;
@@ -36,6 +39,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
+    Check(check::CheckArguments),
+    /// Write the jar with the annotations for contracts
+    Api(api::ApiArguments),
     /// Run a program with the interpreter: same output and exit code as `java -ea`
     Run(run::RunArguments),
     /// Print the intermediate representation of methods
@@ -69,6 +76,8 @@ fn main() -> ExitCode {
     };
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
+        Command::Check(arguments) => check::check(arguments),
+        Command::Api(arguments) => api::api(arguments),
         Command::Run(arguments) => run::run(arguments),
         Command::Show(arguments) => show::show(arguments),
         Command::RunBatch(arguments) => batch::run_batch(arguments),

@@ -6,7 +6,7 @@ use tandem_java::InputError;
 use tandem_machine::{Interp, Limits, State};
 
 use crate::host::Process;
-use crate::input::Input;
+use crate::input::{Extras, Input};
 use crate::launch::{Ending, find_main, launch};
 use crate::{ClassPathArguments, exit};
 
@@ -28,7 +28,7 @@ pub struct RunArguments {
 }
 
 pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
-    let input = Input::open(&arguments.main, &arguments.classes)?;
+    let input = Input::open(Some(&arguments.main), &arguments.classes, Extras::Nothing)?;
     let Some(class) = &input.class else {
         return Err(InputError::new(arguments.main, "names no main class"));
     };

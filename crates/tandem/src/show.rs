@@ -4,7 +4,7 @@ use clap::Args;
 use tandem_java::{InputError, Method};
 
 use crate::ClassPathArguments;
-use crate::input::Input;
+use crate::input::{Extras, Input};
 
 #[derive(Args)]
 pub struct ShowArguments {
@@ -18,7 +18,7 @@ pub struct ShowArguments {
 }
 
 pub fn show(arguments: ShowArguments) -> Result<u8, InputError> {
-    let input = Input::open(&arguments.class, &arguments.classes)?;
+    let input = Input::open(Some(&arguments.class), &arguments.classes, Extras::Carried)?;
     let Some(main) = input.class else {
         return Err(InputError::new(arguments.class, "names no main class: use --entry Class.method"));
     };

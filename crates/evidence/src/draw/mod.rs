@@ -7,11 +7,13 @@
 //! Each function here turns its source into a [`Picture`]; how a picture looks is [`picture`]'s business alone.
 
 mod input;
+mod listing;
 mod output;
 mod picture;
 mod symbolic;
 
 pub use input::draw_input;
+pub use listing::{Listing, list_input};
 pub use output::{Notation, draw_output};
 pub use symbolic::draw_symbolic_input;
 

@@ -94,13 +94,7 @@ pub enum Search {
 impl SearchArguments {
     /// The bounds; the time is that of one entry.
     pub fn bounds(&self, time: Option<Duration>) -> Bounds {
-        Bounds {
-            depth: self.depth,
-            loops: self.loops,
-            objects: self.objects,
-            time,
-            memory: Some(self.memory),
-        }
+        Bounds { depth: self.depth, loops: self.loops, objects: self.objects, time, memory: Some(self.memory) }
     }
 
     /// The order.

@@ -44,8 +44,8 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let mut paths = Vec::new();
     for file in test.files {
         let path = sources.join(&file.path);
-        let written = std::fs::create_dir_all(path.parent().unwrap_or(&sources))
-            .and_then(|()| std::fs::write(&path, &file.text));
+        let written =
+            std::fs::create_dir_all(path.parent().unwrap_or(&sources)).and_then(|()| std::fs::write(&path, &file.text));
         written.map_err(|cause| InputError::new(path.display().to_string(), format!("cannot be written: {cause}")))?;
         paths.push(path);
     }
@@ -53,8 +53,8 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
         .map_err(|cause| InputError::new(classes.display().to_string(), format!("cannot be created: {cause}")))?;
     let java = test.jdk.home().join("bin/java");
     let failed = |cause: std::io::Error| InputError::new(java.display().to_string(), format!("cannot be run: {cause}"));
-    let class_path = std::env::join_paths(test.class_path)
-        .map_err(|cause| InputError::new("class path", cause.to_string()))?;
+    let class_path =
+        std::env::join_paths(test.class_path).map_err(|cause| InputError::new("class path", cause.to_string()))?;
     let mut command = Command::new(&java);
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp"]).arg(&runner);
     command.arg("org.tandem.runner.Runner").arg(&classes).arg(class_path).args([test.class, test.method]).args(&paths);
@@ -80,7 +80,9 @@ fn outcome_of(stdout: &str, stderr: &str) -> JvmOutcome {
     match lines.next() {
         Some("returned") => JvmOutcome::Returned,
         Some("threw") => JvmOutcome::Threw(lines.map(String::from).collect()),
-        Some("compile") => JvmOutcome::Failed(format!("the test does not compile: {}", lines.collect::<Vec<_>>().join("\n"))),
+        Some("compile") => {
+            JvmOutcome::Failed(format!("the test does not compile: {}", lines.collect::<Vec<_>>().join("\n")))
+        }
         _ => JvmOutcome::Failed(format!("the JVM ended early: {}", stderr.trim())),
     }
 }

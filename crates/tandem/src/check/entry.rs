@@ -1,0 +1,196 @@
+//! Checking one entry: an interpreter of its own, the search, the verdict.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Instant;
+
+use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
+use tandem_engines::explore::{Surroundings, explore};
+use tandem_engines::{Summary, Task};
+use tandem_java::{InputError, LoadError};
+use tandem_machine::{Incomplete, Interp, Limits};
+use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
+use tandem_solver::{Backend, Chain, Config, Tally};
+
+use crate::check::arguments::{CheckArguments, SearchArguments, property_name};
+use crate::check::judge::EvidenceJudge;
+use crate::check::progress::Progress;
+use crate::check::sandbox::{Looks, Sandbox};
+use crate::check::{Job, write};
+use crate::input::Input;
+
+/// An interpreter over the symbolic domain, what its solver has done, and what the program has looked at.
+pub struct Searching {
+    /// The interpreter.
+    pub interp: Interp<Symbolic>,
+    /// What the solver has done so far.
+    pub tally: Rc<Tally>,
+    /// What the program has looked at.
+    pub looks: Looks,
+}
+
+/// Makes the interpreter for one search.
+pub fn search_interp(input: &Input, arguments: &SearchArguments) -> Result<Searching, InputError> {
+    let mut config = Config::default();
+    if arguments.cross_check {
+        config.backend = Backend::CrossChecked;
+    }
+    if let Some(file) = &arguments.smt_log {
+        let created = std::fs::OpenOptions::new().create(true).append(true).open(file);
+        let sink = created
+            .map_err(|cause| InputError::new(file.display().to_string(), format!("cannot be written: {cause}")))?;
+        config.log = Some(Box::new(std::io::BufWriter::new(sink)));
+    }
+    let chain = Chain::standard(config);
+    let tally = chain.shared_tally();
+    let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
+    let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
+    let looks = Looks::default();
+    let interp = new_interp(input, domain, &looks)?;
+    Ok(Searching { interp, tally, looks })
+}
+
+/// An interpreter whose program can do no harm.
+pub fn new_interp<D: tandem_machine::Domain>(input: &Input, domain: D, looks: &Looks) -> Result<Interp<D>, InputError> {
+    let host = Box::new(Sandbox::new(input.properties.clone(), Rc::clone(looks)));
+    Interp::new(Arc::clone(&input.program), domain, host, Limits::default()).map_err(|error| loading(&error))
+}
+
+fn loading(error: &LoadError) -> InputError {
+    match error {
+        LoadError::Malformed(input) => input.clone(),
+        other => InputError::new("the class library", other.to_string()),
+    }
+}
+
+/// Checks one entry.
+pub fn check_entry(
+    input: &Input,
+    arguments: &CheckArguments,
+    job: &Job,
+    progress: &Progress,
+) -> Result<EntryReport, InputError> {
+    let started = Instant::now();
+    let mut searching = search_interp(input, &arguments.search)?;
+    let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
+    let jvm = class_path_for_tests(input, arguments);
+    let version = input.properties.version().to_string();
+    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, jvm, version)
+        .map_err(|error| loading(&error))?;
+    let surroundings = Surroundings {
+        started,
+        memory: Box::new(resident_memory),
+        progress: Box::new(|figures| progress.show(&job.name, figures)),
+    };
+    let summary = explore(&mut searching.interp, &job.task, &mut judge, surroundings)?;
+    let found = match judge.found {
+        Some(found) => Some(write_tests(arguments, found)?),
+        None => None,
+    };
+    Ok(report(input, job, summary, &searching, found, started))
+}
+
+/// The class path on which generated tests are run, or why they are not.
+fn class_path_for_tests(input: &Input, arguments: &CheckArguments) -> Result<Vec<PathBuf>, String> {
+    if arguments.no_jvm {
+        return Err("--no-jvm was given".to_string());
+    }
+    match input.program.class_path().jdk().javac() {
+        Some(_) => Ok(input.class_path.clone()),
+        None => Err("there is no JDK with a compiler".to_string()),
+    }
+}
+
+fn write_tests(arguments: &CheckArguments, mut found: Counterexample) -> Result<Counterexample, InputError> {
+    let Some(folder) = &arguments.tests else { return Ok(found) };
+    for test in &found.tests {
+        let path = folder.join(&test.path);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|cause| {
+                InputError::new(parent.display().to_string(), format!("cannot be created: {cause}"))
+            })?;
+        }
+        write(&path, &test.text)?;
+        found.written_to.push(path.display().to_string());
+    }
+    Ok(found)
+}
+
+fn report(
+    input: &Input,
+    job: &Job,
+    summary: Summary,
+    searching: &Searching,
+    found: Option<Counterexample>,
+    started: Instant,
+) -> EntryReport {
+    let mut incomplete = reasons(&summary.incomplete);
+    for look in searching.looks.borrow().iter() {
+        incomplete.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
+    }
+    let verdict = match (&found, incomplete.is_empty()) {
+        (Some(_), _) => Verdict::Unsafe,
+        (None, true) => Verdict::Safe,
+        (None, false) => Verdict::Unknown,
+    };
+    let Task { properties, .. } = &job.task;
+    let (statistics, tally) = (summary.statistics, &searching.tally);
+    EntryReport {
+        entry: job.name.clone(),
+        properties: properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        verdict,
+        incomplete,
+        assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
+        counterexample: found,
+        figures: Figures {
+            paths: statistics.paths,
+            states: statistics.states,
+            depth: statistics.depth,
+            objects: statistics.objects,
+            queries: tally.queries.get(),
+            hard_queries: tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get(),
+            solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,
+            wall_ms: started.elapsed().as_secs_f64() * 1e3,
+            peak_memory: peak_memory(),
+        },
+    }
+}
+
+/// The reasons, each once with its count, in the order in which they came up.
+fn reasons(incomplete: &[Incomplete]) -> Vec<Reason> {
+    let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
+    let mut order = Vec::new();
+    for one in incomplete {
+        let key = (one.reason.clone(), one.trace.first().cloned().unwrap_or_default());
+        let count = counts.entry(key.clone()).or_default();
+        if *count == 0 {
+            order.push(key);
+        }
+        *count += 1;
+    }
+    order
+        .into_iter()
+        .map(|key| {
+            let count = counts[&key];
+            Reason { text: key.0, place: key.1, count }
+        })
+        .collect()
+}
+
+/// Bytes of memory that this process has in use; 0 where the system does not say.
+pub fn resident_memory() -> u64 {
+    status_line("VmRSS:")
+}
+
+/// The most that it ever had.
+fn peak_memory() -> u64 {
+    status_line("VmHWM:")
+}
+
+fn status_line(name: &str) -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix(name));
+    line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) << 10
+}

@@ -1,0 +1,202 @@
+//! From a candidate to evidence: replay it, make it smaller, write its test, ask the JVM.
+//!
+//! Invariant: a counterexample that is kept was replayed by the concrete interpreter and, where a JDK with a compiler is
+//! at hand, failed as a JUnit test on the real JVM.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
+use tandem_evidence::junit::{TestSubject, junit_test};
+use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, shrink};
+use tandem_explore::Step;
+use tandem_java::{LoadError, Program};
+use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
+
+use crate::check::arguments::property_name;
+use crate::check::jvm::{JvmOutcome, TestRun, run_test};
+
+/// What users are asked when the tool contradicts itself.
+const PLEASE_REPORT: &str = "please report this as a bug of Tandem";
+
+/// Judges the candidates of one entry.
+pub struct EvidenceJudge<'j> {
+    program: Arc<Program>,
+    task: &'j Task,
+    replayer: Replayer,
+    /// The class path of the code under test; `None` if the JVM is not to be asked, for that reason.
+    jvm: Result<Vec<PathBuf>, String>,
+    /// The version of the JVM.
+    version: String,
+    /// The evidence, once a candidate was judged real.
+    pub found: Option<Counterexample>,
+}
+
+impl<'j> EvidenceJudge<'j> {
+    /// A judge for the entry of a task. `jvm` is the class path for tests on the JVM, or why there are none.
+    pub fn new(
+        program: Arc<Program>,
+        task: &'j Task,
+        host: Box<dyn Host>,
+        jvm: Result<Vec<PathBuf>, String>,
+        version: String,
+    ) -> Result<EvidenceJudge<'j>, LoadError> {
+        let watched = task.properties.iter().filter_map(|property| match property {
+            Property::Unreachable(method) => Some(*method),
+            _ => None,
+        });
+        let watched: Vec<_> = watched.collect();
+        let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, Limits::default(), &watched)?;
+        Ok(EvidenceJudge { program, task, replayer, jvm, version, found: None })
+    }
+
+    fn shrink_options(&self) -> ShrinkOptions {
+        ShrinkOptions { non_null_arguments: self.task.non_null.clone(), ..ShrinkOptions::default() }
+    }
+
+    /// Replays and shrinks the input, and asks the JVM.
+    fn confirm(&mut self, candidate: &Candidate<'_>, input: Input) -> Result<Counterexample, Incomplete> {
+        let expected = expected_of(candidate.violation);
+        let options = self.shrink_options();
+        let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
+            let ending = self.replayer.replay(&input).ending;
+            return Err(doubt(
+                candidate.violation,
+                format!("replaying it ended otherwise: {ending:?}; {PLEASE_REPORT}"),
+            ));
+        };
+        let trace = if shrunk.replayed.trace.is_empty() {
+            candidate.violation.trace.clone()
+        } else {
+            shrunk.replayed.trace.clone()
+        };
+        let subject = TestSubject {
+            program: &self.program,
+            plan: &self.task.plan,
+            input: &shrunk.input,
+            expected: &expected,
+            after_texts: &self.task.after_texts,
+            place: trace.first().map(|line| &**line),
+            tool: concat!("Tandem ", env!("CARGO_PKG_VERSION")),
+        };
+        let test = junit_test(&subject).map_err(|error| doubt(candidate.violation, error.reason))?;
+        let tests: Vec<SourceText> =
+            test.files.iter().map(|file| SourceText { path: file.path.clone(), text: file.text.clone() }).collect();
+        let jvm = match &self.jvm {
+            Err(reason) => Confirmation::NotAsked(reason.clone()),
+            Ok(class_path) => {
+                let jdk = self.program.class_path().jdk();
+                let run = TestRun { jdk, class_path, files: &tests, class: &test.class, method: &test.method };
+                let outcome = run_test(&run).map_err(|error| doubt(candidate.violation, error.to_string()))?;
+                self.check_outcome(candidate.violation, outcome)?;
+                Confirmation::Confirmed(self.version.clone())
+            }
+        };
+        Ok(self.counterexample(candidate, &shrunk, trace, tests, jvm))
+    }
+
+    /// Whether the JVM saw the same violation.
+    fn check_outcome(&self, violation: &Violation, outcome: JvmOutcome) -> Result<(), Incomplete> {
+        let expected = match &violation.kind {
+            ViolationKind::Threw { class, .. } => &**class,
+            // The test says so itself.
+            ViolationKind::Contract { .. } | ViolationKind::Reached(_) => "java.lang.AssertionError",
+        };
+        let happened = match outcome {
+            JvmOutcome::Threw(classes) if classes.first().is_some_and(|class| class == expected) => return Ok(()),
+            JvmOutcome::Threw(classes) => format!("it threw {}", classes.join(", caused by ")),
+            JvmOutcome::Returned => "nothing happened".to_string(),
+            JvmOutcome::Failed(words) => words,
+        };
+        let version = &self.version;
+        Err(doubt(violation, format!("on JVM {version} {happened}; {PLEASE_REPORT}")))
+    }
+
+    fn counterexample(
+        &self,
+        candidate: &Candidate<'_>,
+        shrunk: &Shrunk,
+        trace: Vec<String>,
+        tests: Vec<SourceText>,
+        jvm: Confirmation,
+    ) -> Counterexample {
+        let violation = candidate.violation;
+        let (what, message) = match (&violation.kind, &shrunk.replayed.ending) {
+            (_, tandem_evidence::Ending::Threw(thrown)) => (thrown.class.to_string(), thrown.message.clone()),
+            (ViolationKind::Threw { class, message }, _) => (class.to_string(), message.clone()),
+            (ViolationKind::Contract { contract, .. }, _) => (contract.clone(), None),
+            (ViolationKind::Reached(method), _) => {
+                let method = self.program.method(*method);
+                (format!("{}.{}", self.program.class(method.class).external_name(), method.name), None)
+            }
+        };
+        Counterexample {
+            property: property_name(&self.program, &violation.property),
+            what,
+            message,
+            trace,
+            input: self.input_text(&shrunk.input),
+            path: path_of(&self.program, candidate.trail),
+            tests,
+            written_to: Vec::new(),
+            jvm,
+        }
+    }
+
+    fn input_text(&self, input: &Input) -> InputText {
+        let drawing = draw_input(&self.program, input).lines().map(String::from).collect();
+        let listing = tandem_evidence::draw::list_input(&self.program, input);
+        InputText { drawing, arguments: listing.arguments, objects: listing.objects, answers: listing.answers }
+    }
+}
+
+impl Judge for EvidenceJudge<'_> {
+    fn judge(&mut self, interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
+        let facts = &candidate.state.facts;
+        let terms = &interp.domain.terms;
+        let input = Input::of(&self.program, terms, &facts.inputs, candidate.model, candidate.state);
+        match input.and_then(|input| self.confirm(&candidate, input)) {
+            Ok(found) => {
+                self.found = Some(found);
+                Judgement::Real
+            }
+            Err(incomplete) => Judgement::Doubtful(incomplete),
+        }
+    }
+}
+
+fn doubt(violation: &Violation, why: String) -> Incomplete {
+    let what = match &violation.kind {
+        ViolationKind::Threw { class, .. } => class.to_string(),
+        ViolationKind::Contract { contract, .. } => format!("a violation of {contract}"),
+        ViolationKind::Reached(_) => "a call that must not happen".to_string(),
+    };
+    let mut incomplete = Incomplete::new(format!("{what} seems possible, but could not be confirmed: {why}"));
+    incomplete.trace = violation.trace.clone();
+    incomplete
+}
+
+fn expected_of(violation: &Violation) -> Expected {
+    match &violation.kind {
+        ViolationKind::Threw { class, .. } => Expected::Threw { class: class.clone() },
+        ViolationKind::Contract { index, .. } => Expected::Contract { index: *index },
+        ViolationKind::Reached(method) => Expected::Reached(*method),
+    }
+}
+
+/// The choices, oldest first.
+fn path_of(program: &Program, trail: Option<&Rc<Step>>) -> Vec<PathStep> {
+    let mut path = Vec::new();
+    let mut next = trail;
+    while let Some(step) = next {
+        let class = step.method.map(|method| program.class(program.method(method).class));
+        let file = class.and_then(|class| class.source_file.as_deref()).unwrap_or_default().to_string();
+        path.push(PathStep { file, line: step.line, choice: step.choice.to_string() });
+        next = step.before.as_ref();
+    }
+    path.reverse();
+    path
+}

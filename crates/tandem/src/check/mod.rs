@@ -1,0 +1,197 @@
+//! `tandem check`: entries, verdicts, evidence.
+
+pub mod arguments;
+mod entry;
+mod judge;
+mod jvm;
+mod plan;
+mod progress;
+mod sandbox;
+
+use std::io::IsTerminal;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tandem_engines::{Property, Task};
+use tandem_java::InputError;
+use tandem_java::entries::{Entry, default_entries, resolve_entry};
+use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
+
+use crate::exit;
+use crate::input::{Extras, Input};
+
+pub use arguments::{CheckArguments, SearchArguments};
+pub use entry::{new_interp, search_interp};
+pub use plan::task_of;
+
+/// One entry to check.
+pub struct Job {
+    /// The entry as users write it.
+    pub name: String,
+    /// What the engine is asked.
+    pub task: Task,
+}
+
+/// Runs the command; the result is the exit code.
+pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
+    if arguments.target.is_none() && arguments.entries.is_empty() && arguments.class_path.classpath.is_none() {
+        eprintln!("tandem: nothing to check: name a .java, .class or .jar file, a class, or --classpath and --entry");
+        return Ok(exit::USAGE);
+    }
+    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
+    let jobs = match jobs_of(&input, &arguments)? {
+        Ok(jobs) => jobs,
+        Err(message) => {
+            eprintln!("tandem: {message}");
+            return Ok(exit::USAGE);
+        }
+    };
+    if jobs.is_empty() {
+        eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
+        return Ok(exit::USAGE);
+    }
+    let reports = check_all(&input, &arguments, &jobs)?;
+    if let Some(file) = &arguments.sarif {
+        write(file, &sarif::log(&reports).to_string())?;
+    }
+    if reports.len() > 1 && !arguments.json {
+        print!("{}", terminal::summary(&reports, style()));
+    }
+    if arguments.json {
+        println!("{}", json::answer(&reports));
+    }
+    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
+    Ok(worst.exit_code())
+}
+
+/// The entries, explicit or found; the inner error is a wrong call.
+fn jobs_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<Job>, String>, InputError> {
+    let program = &input.program;
+    let properties = match arguments::parse_properties(program, &arguments.property) {
+        Ok(properties) => properties,
+        Err(message) => return Ok(Err(message)),
+    };
+    let entries = if arguments.entries.is_empty() {
+        let mut classes = Vec::new();
+        for name in input.classes() {
+            classes
+                .push(program.load(&name).map_err(|error| InputError::new(name.replace('/', "."), error.to_string()))?);
+        }
+        default_entries(program, &classes)?
+    } else {
+        let mut entries = Vec::new();
+        for text in &arguments.entries {
+            match resolve_in_target(input, text) {
+                Ok(entry) => entries.push(entry),
+                Err(message) => return Ok(Err(message)),
+            }
+        }
+        entries
+    };
+    let mut jobs = Vec::new();
+    for entry in entries {
+        let properties: Vec<Property> = properties.clone();
+        let task = task_of(program, entry, properties, &arguments.search, arguments.timeout)?;
+        jobs.push(Job { name: entry.text(program), task });
+    }
+    Ok(Ok(jobs))
+}
+
+/// The entry that a text names; a method alone is one of the class that was pointed at.
+pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
+    let method_alone = !text.split('(').next().unwrap_or(text).contains('.');
+    match &input.class {
+        Some(class) if method_alone => resolve_entry(&input.program, &format!("{}.{text}", class.replace('/', "."))),
+        _ => resolve_entry(&input.program, text),
+    }
+    .map_err(|error| error.to_string())
+}
+
+/// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
+fn check_all(input: &Input, arguments: &CheckArguments, jobs: &[Job]) -> Result<Vec<EntryReport>, InputError> {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    let workers = arguments.jobs.unwrap_or(processors).clamp(1, jobs.len());
+    let next = AtomicUsize::new(0);
+    let printer = Mutex::new(Printer::new(input, arguments, jobs.len()));
+    let progress = progress::Progress::new(jobs.len());
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            // As for `main`: we recurse on the structure of types.
+            let worker = std::thread::Builder::new().stack_size(64 << 20);
+            let run = || loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(job) = jobs.get(index) else { return };
+                let report = entry::check_entry(input, arguments, job, &progress);
+                progress.finished();
+                printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
+            };
+            // A machine without threads to spare is one on which nothing would work.
+            worker.spawn_scoped(scope, run).expect("a thread can be started");
+        }
+    });
+    printer.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).reports()
+}
+
+/// Prints reports in the order of the entries as they come in.
+struct Printer<'p> {
+    input: &'p Input,
+    arguments: &'p CheckArguments,
+    reports: Vec<Option<Result<EntryReport, InputError>>>,
+    printed: usize,
+}
+
+impl<'p> Printer<'p> {
+    fn new(input: &'p Input, arguments: &'p CheckArguments, count: usize) -> Printer<'p> {
+        Printer { input, arguments, reports: (0..count).map(|_| None).collect(), printed: 0 }
+    }
+
+    fn done(&mut self, index: usize, report: Result<EntryReport, InputError>) {
+        self.reports[index] = Some(report);
+        while let Some(Some(report)) = self.reports.get(self.printed) {
+            if let Ok(report) = report
+                && !self.arguments.json
+            {
+                let sources = Sources { input: self.input, target: self.arguments.target.as_deref() };
+                let several = self.reports.len() > 1;
+                let detail = if several { terminal::Detail::Brief } else { terminal::Detail::Full };
+                print!("{}", terminal::entry(report, &|file| sources.find(file), style(), detail));
+            }
+            self.printed += 1;
+        }
+    }
+
+    fn reports(self) -> Result<Vec<EntryReport>, InputError> {
+        self.reports.into_iter().flatten().collect()
+    }
+}
+
+/// Where excerpts of sources come from.
+struct Sources<'s> {
+    input: &'s Input,
+    target: Option<&'s str>,
+}
+
+impl Sources<'_> {
+    /// The text of a source file of that name: the one that was pointed at, or one on the class path or beside it.
+    fn find(&self, file: &str) -> Option<String> {
+        let target = self.target.map(Path::new).filter(|path| path.file_name().is_some_and(|name| name == file));
+        if let Some(target) = target {
+            return std::fs::read_to_string(target).ok();
+        }
+        let folders = self.input.class_path.iter().flat_map(|entry| [Some(entry.as_path()), entry.parent()]);
+        folders.flatten().find_map(|folder| std::fs::read_to_string(folder.join(file)).ok())
+    }
+}
+
+/// Colours on a terminal, unless the user does not want them.
+pub fn style() -> terminal::Style {
+    let wanted = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    if wanted { terminal::Style::Colour } else { terminal::Style::Plain }
+}
+
+/// Writes a file.
+pub fn write(file: &Path, text: &str) -> Result<(), InputError> {
+    std::fs::write(file, text)
+        .map_err(|cause| InputError::new(file.display().to_string(), format!("cannot be written: {cause}")))
+}
