@@ -23,6 +23,8 @@ impl BitVectors {
 }
 
 impl Arithmetic for BitVectors {
+    const LOGIC: &str = "QF_AUFBV";
+
     fn constant(&self, kind: Kind, bits: Bits) -> Value {
         let vector = BV::from_u64(bits.0, width(kind));
         match Format::of(kind) {
@@ -32,11 +34,10 @@ impl Arithmetic for BitVectors {
     }
 
     fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>) {
-        let vector = BV::new_const(name, width(kind));
         if Format::of(kind).is_some() {
-            return (Value::Float(self.floats.of_bits(&vector)), Vec::new());
+            return (Value::Float(self.floats.of_bits(&BV::new_const(name, width(kind)))), Vec::new());
         }
-        let full = if kind == Kind::Long { Interval::LONG } else { Interval::INT };
+        let (vector, full) = narrow_unknown(name, range, width(kind));
         let mut conditions = Vec::new();
         if range.low > full.low {
             conditions.push(vector.bvsge(BV::from_i64(range.low, width(kind))));
@@ -162,6 +163,18 @@ impl Arithmetic for BitVectors {
         };
         (value, Vec::new())
     }
+}
+
+/// An unknown with no more bits than its range needs, extended to `width`; and all values that it can have. Bits that are
+/// not there need no reasoning.
+fn narrow_unknown(name: String, range: Interval, width: u32) -> (BV, Interval) {
+    let magnitude = |value: i64| 64 - (value ^ (value >> 63)).leading_zeros();
+    let bits = magnitude(range.low).max(magnitude(range.high)).max(1);
+    let greatest = i64::MAX >> (63 - bits);
+    if range.low >= 0 {
+        return (BV::new_const(name, bits).zero_ext(width - bits), Interval { low: 0, high: greatest });
+    }
+    (BV::new_const(name, bits + 1).sign_ext(width - bits - 1), Interval { low: !greatest, high: greatest })
 }
 
 /// -1, 0 or 1.

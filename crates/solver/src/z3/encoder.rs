@@ -17,6 +17,8 @@ const DEEPEST: u32 = 200;
 
 /// How numbers are represented.
 pub(super) trait Arithmetic {
+    /// What SMT-LIB calls the logic of questions without floats: Z3 has a strategy for each.
+    const LOGIC: &str;
     fn constant(&self, kind: Kind, bits: Bits) -> Value;
     /// An unknown number, and the conditions that keep it in its range.
     fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>);

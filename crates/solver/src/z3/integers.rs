@@ -52,6 +52,8 @@ fn covers_term(terms: &Terms, bounds: &Bounds, id: TermId) -> bool {
 }
 
 impl Arithmetic for Integers {
+    const LOGIC: &str = "QF_AUFLIA";
+
     fn constant(&self, kind: Kind, bits: Bits) -> Value {
         Value::Integer(Int::from_i64(if kind == Kind::Long { bits.long() } else { bits.int().into() }))
     }

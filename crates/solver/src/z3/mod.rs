@@ -34,15 +34,30 @@ use crate::{Answer, Solver, satisfies};
 /// How much one question may cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Z3's count of steps, some millions a second: the limit that decides.
+    /// Z3's count of steps, the limit that decides: two million a second over bit-vectors, half a million over
+    /// integers.
     pub effort: u32,
-    /// The safety net.
+    /// The safety net. Should be several times what the effort takes, or answers depend on the load of the machine.
     pub time: Duration,
+}
+
+impl Limits {
+    /// About so much time on a machine that has nothing else to do, in steps; the clock stops a question after four times
+    /// as much.
+    pub fn about(time: Duration) -> Limits {
+        let effort = u32::try_from(time.as_millis().saturating_mul(1600)).unwrap_or(u32::MAX);
+        Limits { effort: effort.max(1), time: time.saturating_mul(4) }
+    }
+
+    /// A part of the effort.
+    fn share(self, parts: u32) -> Limits {
+        Limits { effort: (self.effort / parts).max(1), ..self }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { effort: 20_000_000, time: Duration::from_secs(5) }
+        Limits::about(Duration::from_secs(5))
     }
 }
 
@@ -58,10 +73,12 @@ pub enum Encodings {
 }
 
 /// How often a remainder of floats is pinned down to its value before giving up.
-const REPAIRS: usize = 12;
+const REPAIRS: usize = 6;
 
-/// The share of the limit that the incremental solver gets before a fresh one tries.
-const FIRST_TRY: u32 = 8;
+/// The part of the effort that incremental solvers get before a fresh one tries with all of it. Steps over the integers
+/// are slower.
+const FIRST_OVER_INTEGERS: u32 = 8;
+const FIRST_OVER_BITS: u32 = 4;
 
 /// Z3.
 pub struct Z3 {
@@ -82,12 +99,11 @@ enum Outcome {
 impl Z3 {
     /// With these limits for each question.
     pub fn new(limits: Limits, encodings: Encodings, tally: Rc<Tally>) -> Z3 {
-        let first = Limits { effort: limits.effort / FIRST_TRY, ..limits };
         Z3 {
             limits,
             encodings,
-            integers: Session::new(Integers, &first),
-            bits: Session::new(BitVectors::new(), &first),
+            integers: Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS)),
+            bits: Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS)),
             tally,
         }
     }
@@ -155,6 +171,7 @@ impl Z3 {
     /// teaches what that remainder is.
     fn alone(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
         let mut lessons: Vec<Bool> = Vec::new();
+        let mut repairs = 0;
         loop {
             let (result, solver) = self.bits.check_alone(terms, assumptions, &lessons, &self.limits);
             match result {
@@ -168,10 +185,10 @@ impl Z3 {
             let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
             let learned = self.remainders(terms, bounds.nodes(), &model);
             let outcome = self.believe(terms, assumptions, model);
-            if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || lessons.len() >= REPAIRS * learned.len()
-            {
+            if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || repairs == REPAIRS {
                 return outcome;
             }
+            repairs += 1;
             lessons.extend(learned);
         }
     }

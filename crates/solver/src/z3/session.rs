@@ -26,7 +26,7 @@ struct Level {
 
 impl<A: Arithmetic> Session<A> {
     pub fn new(arithmetic: A, limits: &Limits) -> Session<A> {
-        let solver = z3::Solver::new();
+        let solver = z3::Solver::new_for_logic(A::LOGIC).unwrap_or_default();
         solver.set_params(&params(limits));
         Session { encoder: Encoder::new(arithmetic), solver, stack: Vec::new(), asserted: FxHashSet::default() }
     }
