@@ -27,13 +27,14 @@ import org.sosy_lab.sv_benchmarks.Verifier;
 /**
  * Runs entries of the corpus on random inputs, small and nasty ones preferred, and prints what they violate.
  *
- * <p>Inputs follow the reading of lazy initialization: parameters and fields are null, an object made before, or a new one
- * of the declared class or a subclass in the same file; private and final fields are set as well; the receiver is not null.
+ * <p>Inputs follow the reading of lazy initialization: parameters and fields are null, an object made before, or a new
+ * one of the declared class or a subclass in the same file; private and final fields are set as well; the receiver is
+ * not null.
  * Inputs that break a precondition, an invariant or a non-null annotation are thrown away.
  *
- * <p>usage: {@code java Fuzz job-file}; a job is one line with tabs: entry, properties, class folders, source file, stateful
- * or stateless, runs, numbers found in the source, strings found in the source. One line of output per job: the entry, the
- * number of accepted runs, and each kind of violation with its count.
+ * <p>usage: {@code java Fuzz job-file}; a job is one line with tabs: entry, properties, class folders, source file,
+ * stateful or stateless, runs, numbers found in the source, strings found in the source. One line of output per job:
+ * the entry, the number of accepted runs, and each kind of violation with its count.
  */
 public final class Fuzz {
   private static final long RUN_LIMIT_MILLIS = 500;
@@ -236,7 +237,8 @@ public final class Fuzz {
         for (Field f : c.getDeclaredFields()) {
           if (!Modifier.isStatic(f.getModifiers())) {
             f.setAccessible(true);
-            f.set(o, value(f.getType(), nonNull(f, f.getAnnotatedType()), elementsNonNull(f.getAnnotatedType()), depth + 1));
+            AnnotatedType declared = f.getAnnotatedType();
+            f.set(o, value(f.getType(), nonNull(f, declared), elementsNonNull(declared), depth + 1));
           }
         }
       }
@@ -278,7 +280,7 @@ public final class Fuzz {
     source = Files.readAllLines(Path.of(parts[3]));
     stateful = parts[4].equals("stateful");
     runs = Integer.parseInt(parts[5]);
-    numbers = parts[6].isEmpty() ? new long[0] : Arrays.stream(parts[6].split(",")).mapToLong(Long::parseLong).toArray();
+    numbers = Arrays.stream(parts[6].split(",")).filter(n -> !n.isEmpty()).mapToLong(Long::parseLong).toArray();
     strings = parts[7].isEmpty() ? new String[0] : parts[7].split(",", -1);
   }
 
@@ -451,7 +453,10 @@ public final class Fuzz {
     Throwable[] broken = {null};
     int slow = 0;
     long deadline = System.currentTimeMillis() + ENTRY_LIMIT_MILLIS;
-    while (next[0] < runs && System.currentTimeMillis() < deadline && slow < SLOW_RUNS_ALLOWED && broken[0] == null) {
+    while (next[0] < runs
+        && System.currentTimeMillis() < deadline
+        && slow < SLOW_RUNS_ALLOWED
+        && broken[0] == null) {
       Thread worker =
           new Thread(
               () -> {

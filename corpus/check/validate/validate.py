@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks the verdicts of the corpus against the JVM.
 
-Compiles the corpus with every lint on, replays each WITNESS, and runs every entry on many random inputs (see Fuzz.java).
-An UNSAFE entry must show exactly the violation that its header names; a SAFE one must show none. The second is evidence and not
-proof: the proof is the WHY line. Needs a JDK 17 on the path.
+Compiles the corpus with every lint on, replays each WITNESS, and runs every entry on many random inputs (see
+Fuzz.java). An UNSAFE entry must show exactly the violation that its header names; a SAFE one must show none. The
+second is evidence and not proof: the proof is the WHY line. Needs a JDK 17 on the path.
 
 usage: validate.py [--api FOLDER] [--out FOLDER] [name ...]      names of programs; all by default
 """
@@ -116,7 +116,8 @@ def main():
     compile_all(out / "classes", programs, out / "stubs")
     trapped = [b for p in programs for b in entries(p) if "unreachable=" in b.get("PROPERTY", "")]
     for path in {b["path"] for b in trapped}:
-        (out / path.name).write_text(with_tripwires(path, " ".join(b["PROPERTY"] for b in trapped if b["path"] == path)))
+        properties = " ".join(b["PROPERTY"] for b in trapped if b["path"] == path)
+        (out / path.name).write_text(with_tripwires(path, properties))
         compile_all(out / "trapped", [out / path.name], out / "stubs")
 
     chosen = [b for p in programs if not options.names or p.stem in options.names for b in entries(p)]
@@ -144,8 +145,7 @@ def main():
         entry, accepted, kinds, *_ = line.split("\t") + [""]
         assert entry == block["ENTRY"], line
         found = {k.rsplit("=", 1)[0] for k in kinds.split(";") if k}
-        wanted = {block["VIOLATION"].split(" ")[0] if block["VIOLATION"].startswith("unreachable") else block["VIOLATION"]} \
-            if block["VERDICT"] == "UNSAFE" else set()
+        wanted = {re.sub(r"^unreachable .*", "unreachable", block["VIOLATION"])} if "VIOLATION" in block else set()
         if accepted == "BROKEN" or not found <= wanted:
             failures.append((entry, f"wanted {sorted(wanted)}: {line}"))
         elif found != wanted and "WITNESS" not in block:
@@ -155,7 +155,8 @@ def main():
     for entry, problem in failures:
         print(f"{entry}: {problem}")
     unsafe = sum(b["VERDICT"] == "UNSAFE" for b in chosen)
-    print(f"{len({b['path'] for b in chosen})} programs, {len(chosen)} entries ({unsafe} UNSAFE, {len(chosen) - unsafe} SAFE), "
+    files = len({b["path"] for b in chosen})
+    print(f"{files} programs, {len(chosen)} entries ({unsafe} UNSAFE, {len(chosen) - unsafe} SAFE), "
           f"{len(failures)} failures; {len(outcomes)} of {len(sequential)} fuzzed")
     sys.exit(bool(failures) or len(outcomes) != len(sequential))
 

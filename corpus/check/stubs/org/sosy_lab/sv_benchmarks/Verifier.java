@@ -1,10 +1,11 @@
 package org.sosy_lab.sv_benchmarks;
 
 /**
- * Stands in for the verifier API of the Software Verification Competition, so that a program compiles and can be replayed.
+ * Stands in for the verifier API of the Software Verification Competition, so that a program compiles and can be
+ * replayed.
  *
- * <p>The answers come from {@code -Dnondet=3,true,NaN,...} in the order of the calls; when the list is used up, every call
- * answers 0, false or the empty string. A test harness may install a source of its own. {@code assume(false)} ends the
+ * <p>The answers come from {@code -Dnondet=3,true,NaN,...} in the order of the calls; when the list is used up, every
+ * call answers 0, false or the empty string. A test harness may install a source of its own. {@code assume(false)} ends the
  * process with status 77, or throws {@link Cut} if the source asks for that.
  */
 public final class Verifier {

@@ -2,7 +2,7 @@ package gov.nasa.jpf.vm;
 
 import org.sosy_lab.sv_benchmarks.Verifier;
 
-/** Stands in for the choice API of Java PathFinder; the answers come from the same list as those of {@link Verifier}. */
+/** Stands in for the choice API of Java PathFinder; the answers come from the list of {@link Verifier}. */
 public final class Verify {
   private Verify() {}
 
