@@ -15,7 +15,7 @@ use tandem_term::{TermId, Terms};
 
 #[test]
 fn files_do_what_they_say() {
-    check_files(|_| Concrete);
+    check_files(|_| Concrete::default());
 }
 
 /// The same over the symbolic domain: constants stay constants, and nobody asks the solver.
@@ -62,7 +62,7 @@ fn run<D: Domain>(interp: &mut Interp<D>, class: ClassId, call: &str) -> String 
     let arguments: Vec<D::Prim> = arguments
         .split(", ")
         .filter(|argument| !argument.is_empty())
-        .map(|argument| Concrete::default().literal(literal(argument)))
+        .map(|argument| interp.domain.literal(literal(argument)))
         .collect();
     let mut state = State::default();
     if let Err(interrupt) = interp.start(&mut state, method, &arguments, &[]) {
@@ -71,7 +71,7 @@ fn run<D: Domain>(interp: &mut Interp<D>, class: ClassId, call: &str) -> String 
     match interp.run(&mut state, &mut u64::MAX.clone()) {
         Pause::Finished(Outcome::Returned(Value::Prim(value))) => {
             let kind = result.and_then(|result| result.kind()).expect("a number");
-            show(Concrete::default().known(kind, value).expect("the concrete domain knows everything"))
+            show(interp.domain.known(kind, value).expect("a known value"))
         }
         Pause::Finished(Outcome::Returned(Value::Void)) => "void".to_string(),
         Pause::Finished(Outcome::Returned(Value::Ref(value))) if value.is_null() => "null".to_string(),

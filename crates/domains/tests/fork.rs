@@ -8,7 +8,7 @@ use tandem_machine::{Domain, Limits, Payload, State};
 
 #[test]
 fn writes_after_a_fork_are_private() {
-    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete);
+    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete::default());
     let mut state = State::<Concrete>::default();
     let objects: Vec<_> = (0..200).map(|_| interp.new_cells(&mut state, Cells::Int(vec![1, 2, 3]))).collect();
     let mut fork = state.clone();
@@ -35,7 +35,7 @@ fn writes_after_a_fork_are_private() {
 
 #[test]
 fn the_collector_keeps_what_is_reachable() {
-    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete);
+    let (mut interp, _) = common::machine("", Limits::default(), |_| Concrete::default());
     let mut state = State::<Concrete>::default();
     let objects = interp.program.load("[Ljava/lang/Object;").unwrap();
     let inner = interp.new_cells(&mut state, Cells::Long(vec![5; 1000]));
@@ -64,7 +64,8 @@ b1:
   r0 = move r1
   goto b1
 ";
-    let (mut interp, class) = common::machine(text, Limits { heap: 20 << 20, ..Limits::default() }, |_| Concrete);
+    let (mut interp, class) =
+        common::machine(text, Limits { heap: 20 << 20, ..Limits::default() }, |_| Concrete::default());
     let method = interp.program.class(class).methods_named("fill").next().unwrap();
     let mut state = State::<Concrete>::default();
     if let Err(interrupt) = interp.start(&mut state, method, &[], &[]) {

@@ -157,7 +157,7 @@ impl Symbolic {
         let inputs = &from.facts.inputs;
         let known = to.facts.inputs.objects.len();
         let made = inputs.objects[known..].iter().map(|input| input.class);
-        let made = made.filter(|class| !self.program.class(*class).is_jdk());
+        let made = made.filter(|class| self.is_initialized_by_use(*class));
         let statics = inputs.statics.iter().map(|input| input.class);
         let fields = inputs.objects.iter().flat_map(|input| &input.refs);
         let cells = inputs.objects.iter().flat_map(|input| match &input.content {

@@ -2,11 +2,12 @@
 //! null, an object of the input that exists already, or a new one whose fields nobody has read.
 //!
 //! Invariant: a slot is unresolved in the heap only if nobody has written to it and its initial value is not recorded
-//! in the [inputs](crate::symbolic::inputs); or it belongs to a copy of an input object, whose initial value may have been recorded since.
+//! in the [inputs](crate::symbolic::inputs); or it belongs to a copy of an input object, whose initial value may have
+//! been recorded since.
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, Slot, access};
+use tandem_java::{ClassId, ClassKind, Slot, access};
 use tandem_machine::domain::Place;
 use tandem_machine::state::Status;
 use tandem_machine::{Incomplete, Ref, State};
@@ -48,7 +49,7 @@ impl Symbolic {
             return None;
         }
         let candidates = self.candidates_for(&target).ok()?;
-        let users = candidates.classes.iter().filter(|class| !self.program.class(**class).is_jdk());
+        let users = candidates.classes.iter().filter(|class| self.is_initialized_by_use(**class));
         let mut classes = users.chain(&candidates.enums);
         classes.find(|class| state.status(**class) == Status::Untouched).copied()
     }
@@ -121,10 +122,17 @@ impl Symbolic {
         }
         let exists = |class: &&ClassId| {
             let begun = matches!(state.status(**class), Status::Initialized | Status::Running);
-            begun || self.program.class(**class).is_jdk()
+            begun || !self.is_initialized_by_use(**class)
         };
         choices.extend(candidates.classes.iter().filter(exists).map(|class| Choice::New(*class)));
         choices
+    }
+
+    /// Whether the class of an input object must have been initialized: a class of the user. What the JDK's classes do
+    /// then can be done later as well.
+    pub(crate) fn is_initialized_by_use(&self, class: ClassId) -> bool {
+        let info = self.program.class(class);
+        info.kind == ClassKind::Instance && !info.is_jdk()
     }
 
     /// The constants of an enum, in order; none if it is not initialized.

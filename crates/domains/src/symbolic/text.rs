@@ -153,6 +153,10 @@ impl Symbolic {
         right.reverse();
         match (&left[..], &right[..]) {
             ([], []) => return Some(self.terms.truth_of(true)),
+            // What they had in common is gone, so these differ in the first or last char.
+            ([Piece::Known(_), ..], [Piece::Known(_), ..]) | ([.., Piece::Known(_)], [.., Piece::Known(_)]) => {
+                return Some(self.terms.truth_of(false));
+            }
             ([Piece::Shown(a, x)], [Piece::Shown(b, y)]) if a == b => return Some(self.same_number(*a, *x, *y)),
             ([Piece::Shown(element, value)], other) | (other, [Piece::Shown(element, value)]) => {
                 return self.shows_constant(*element, *value, other);
@@ -175,8 +179,10 @@ impl Symbolic {
     pub(crate) fn starts_with(&mut self, text: &SymbolicText, prefix: &SymbolicText) -> Option<TermId> {
         let (mut text, mut prefix): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(prefix).collect());
         strip_common_start(&mut text, &mut prefix);
-        if prefix.is_empty() {
-            return Some(self.terms.truth_of(true));
+        match (&text[..], &prefix[..]) {
+            (_, []) => return Some(self.terms.truth_of(true)),
+            ([Piece::Known(_), ..], [Piece::Known(_), ..]) => return Some(self.terms.truth_of(false)),
+            _ => (),
         }
         let (length, count) = (self.length_of(&text)?, self.length_of(&prefix)?);
         let known = self.terms.constant(count)?;

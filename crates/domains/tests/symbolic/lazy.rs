@@ -1,0 +1,251 @@
+//! Lazy initialization: how many inputs there are, what they look like, and what becomes of the rest of the state.
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use tandem_domains::symbolic::inputs::{InputContent, InputId, InputRef};
+use tandem_domains::symbolic::{Nullness, Parameter, Prim};
+use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_ir::{Cond, Kind};
+use tandem_java::{
+    ClassPath, Jdk, Program, Slot, SyntheticClass, SyntheticField, TemporaryFolder, access, compile_java,
+};
+use tandem_machine::domain::Place;
+use tandem_machine::{Domain, Interp, Limits, Outcome, Pause, Payload, Ref, State};
+
+use crate::common::Nowhere;
+use crate::enumerate::Enumerate;
+
+/// A machine over the classes of `Shapes.java`, all initialized.
+struct Bench {
+    interp: Interp<Symbolic>,
+    state: State<Symbolic>,
+}
+
+/// Compiled once, for all tests.
+fn classes() -> &'static Path {
+    static FOLDER: OnceLock<TemporaryFolder> = OnceLock::new();
+    FOLDER
+        .get_or_init(|| {
+            let folder = TemporaryFolder::new().expect("a folder");
+            let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/symbolic/Shapes.java");
+            compile_java(&source, &Jdk::find(None).expect("a JDK"), &[], folder.path()).expect("it compiles");
+            folder
+        })
+        .path()
+}
+
+impl Bench {
+    /// With one parameter for each descriptor, called `p0`, `p1` and so on.
+    fn new(parameters: &[&str], known: Vec<Parameter>) -> Bench {
+        let jdk = Jdk::find(None).expect("a JDK");
+        let class_path = ClassPath::new(jdk, &[classes().to_path_buf()]).expect("a class path");
+        let program = Arc::new(Program::new(class_path));
+        let solver = Box::new(Enumerate::default());
+        let domain = Symbolic::new(program.clone(), solver, SymbolicOptions::default());
+        let interp = Interp::new(program.clone(), domain, Box::new(Nowhere), Limits::default());
+        let mut interp = interp.unwrap_or_else(|error| panic!("{error}"));
+        let shapes = program.load("Shapes").expect("the class under test");
+        let touch = program.class(shapes).methods_named("touch").next().expect("touch");
+        let mut state = State::default();
+        if let Err(interrupt) = interp.start(&mut state, touch, &[], &[]) {
+            assert!(interp.settle(&mut state, interrupt).is_none());
+        }
+        assert!(matches!(interp.run(&mut state, &mut u64::MAX.clone()), Pause::Finished(Outcome::Returned(_))));
+        let fields = parameters.iter().enumerate().map(|(number, descriptor)| SyntheticField {
+            name: format!("p{number}").into(),
+            descriptor: (*descriptor).into(),
+            access: access::PUBLIC,
+        });
+        let root = program.define_synthetic(SyntheticClass {
+            name_hint: "Root".to_string(),
+            access: access::PUBLIC,
+            super_name: "java/lang/Object".into(),
+            interfaces: Vec::new(),
+            fields: fields.collect(),
+            methods: Vec::new(),
+            host: shapes,
+            hidden: true,
+        });
+        let root = program.load(&root).expect("the root");
+        interp.domain.make_root(&mut state, root, known);
+        Bench { interp, state }
+    }
+
+    /// The states that reading a field of an input object leads to, checked for what holds of all of them.
+    fn read(&mut self, state: &State<Symbolic>, object: u32, field: &str) -> Result<Vec<State<Symbolic>>, String> {
+        let place = self.place(state, object, field);
+        assert_eq!(self.interp.domain.needs_initialization(state, place), None);
+        let states = self.interp.domain.lazily_initialize(state, place).map_err(|incomplete| incomplete.reason)?;
+        let Place::Slot { object: holder, slot } = place else { panic!("a field") };
+        for after in &states {
+            let initial = after.facts.inputs.objects[object as usize].refs[slot as usize];
+            assert_ne!(initial, InputRef::Unread);
+            let value = after.heap.get(holder).refs[slot as usize];
+            match initial {
+                InputRef::Null => assert!(value.is_null()),
+                InputRef::Object(id) => assert_eq!(value, after.facts.inputs.objects[id.0 as usize].object),
+                InputRef::Constant(constant) => assert_eq!(value, constant),
+                InputRef::Unread => unreachable!(),
+            }
+            for (number, input) in after.facts.inputs.objects.iter().enumerate() {
+                assert_eq!(after.heap.get(input.object).note.input, Some(InputId(number as u32)));
+            }
+        }
+        Ok(states)
+    }
+
+    fn place(&self, state: &State<Symbolic>, object: u32, field: &str) -> Place {
+        let program = &self.interp.program;
+        let input = &state.facts.inputs.objects[object as usize];
+        let classes = program.class(input.class).super_classes().iter();
+        let field = classes.filter_map(|class| program.class(*class).field_named(field)).next().expect("a field");
+        let Slot::Ref(slot) = program.field(field).slot else { panic!("a reference") };
+        Place::Slot { object: input.object, slot }
+    }
+
+    /// What a reference is in each state: `null`, an old object's name, `new Class`, or `constant`.
+    fn show(&self, before: &State<Symbolic>, states: &[State<Symbolic>], object: u32, field: &str) -> Vec<String> {
+        let Place::Slot { slot, .. } = self.place(before, object, field) else { panic!("a field") };
+        let known = before.facts.inputs.objects.len();
+        let show = |state: &State<Symbolic>| match state.facts.inputs.objects[object as usize].refs[slot as usize] {
+            InputRef::Unread => "?".to_string(),
+            InputRef::Null => "null".to_string(),
+            InputRef::Constant(_) => "constant".to_string(),
+            InputRef::Object(InputId(id)) if (id as usize) < known => {
+                state.facts.inputs.objects[id as usize].name.to_string()
+            }
+            InputRef::Object(InputId(id)) => {
+                let class = state.facts.inputs.objects[id as usize].class;
+                format!("new {}", self.interp.program.class(class).external_name())
+            }
+        };
+        states.iter().map(show).collect()
+    }
+}
+
+const RECEIVER: Parameter = Parameter { nullness: Nullness::NonNull, exact: None };
+
+#[test]
+fn a_list_is_null_an_alias_or_new() {
+    let mut bench = Bench::new(&["LShapes$Cell;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let this = bench.read(&start, 0, "p0").unwrap();
+    assert_eq!(this.len(), 1, "the receiver is not null");
+    let next = bench.read(&this[0], 1, "next").unwrap();
+    assert_eq!(bench.show(&this[0], &next, 1, "next"), ["null", "p0", "new Shapes$Cell"]);
+    let second = bench.read(&next[2], 2, "next").unwrap();
+    assert_eq!(bench.show(&next[2], &second, 2, "next"), ["null", "p0", "p0.next", "new Shapes$Cell"]);
+    let third = &second[3].facts.inputs.objects[3];
+    assert_eq!(&*third.name, "p0.next.next");
+    assert_eq!(bench.interp.domain.terms.show(third.prims[0].value), "p0.next.next.elem");
+    assert!(second[3].facts.assumed.is_empty());
+}
+
+#[test]
+fn subclasses_count_as_aliases_and_as_new_objects() {
+    let mut bench = Bench::new(&["LShapes$Tree;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let this = bench.read(&start, 0, "p0").unwrap();
+    assert_eq!(bench.show(&start, &this, 0, "p0"), ["new Shapes$BigTree", "new Shapes$Tree"]);
+    let left = bench.read(&this[0], 1, "left").unwrap();
+    assert_eq!(bench.show(&this[0], &left, 1, "left"), ["null", "p0", "new Shapes$BigTree", "new Shapes$Tree"]);
+    assert_eq!(bench.read(&left[2], 2, "right").unwrap().len(), 5);
+    let prims = &left[2].heap.get(left[2].facts.inputs.objects[2].object).prims;
+    let ranges: Vec<(i64, i64)> = prims
+        .iter()
+        .map(|prim| match prim {
+            Prim::Unread(term) => bench.interp.domain.terms.interval(*term),
+            other => panic!("{other:?} is not unread"),
+        })
+        .map(|range| (range.low, range.high))
+        .collect();
+    assert_eq!(ranges, [(0, 1), (-128, 127)]);
+}
+
+#[test]
+fn an_exact_class_admits_no_subclass() {
+    let mut bench = Bench::new(&["LShapes$Tree;"], vec![RECEIVER]);
+    let tree = bench.interp.program.load("Shapes$Tree").unwrap();
+    let root = bench.state.facts.inputs.objects[0].class;
+    let mut state = State { facts: Default::default(), ..bench.state.clone() };
+    let exact = Parameter { nullness: Nullness::NonNull, exact: Some(tree) };
+    bench.interp.domain.make_root(&mut state, root, vec![exact]);
+    assert_eq!(bench.read(&state, 0, "p0").unwrap().len(), 1);
+}
+
+#[test]
+fn every_sort_of_reference() {
+    let mut bench = Bench::new(&["LShapes$Holder;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let holder = bench.read(&start, 0, "p0").unwrap().remove(0);
+    let mut read = |field: &str| {
+        let states = bench.read(&holder, 1, field)?;
+        let assumed = states[0].facts.assumed.iter().map(|words| words.to_string()).collect::<Vec<_>>();
+        Ok::<_, String>((bench.show(&holder, &states, 1, field), assumed.join("; ")))
+    };
+    let (shapes, assumed) = read("shape").unwrap();
+    assert_eq!(shapes, ["null", "new Shapes$Circle", "new Shapes$Square"]);
+    assert_eq!(assumed, "Shapes$Shape stands for Shapes$Circle, Shapes$Square (the classes on the class path)");
+    assert_eq!(read("color").unwrap().0, ["null", "constant", "constant", "constant"]);
+    assert_eq!(read("text").unwrap().0, ["null", "new java.lang.String"]);
+    assert_eq!(read("boxed").unwrap().0, ["null", "new java.lang.Integer"]);
+    assert_eq!(read("number").unwrap().0.len(), 7, "null and the six boxes that are numbers");
+    assert_eq!(read("ints").unwrap(), (vec!["null".to_string(), "new [I".to_string()], String::new()));
+    assert_eq!(read("cells").unwrap(), (vec!["null".to_string(), "new [LShapes$Cell;".to_string()], String::new()));
+    assert_eq!(read("list").unwrap_err(), "an input of type java.util.List: no class on the class path implements it");
+    assert!(read("error").is_err(), "nobody knows what the fields of Throwable may hold");
+    let inner = bench.read(&holder, 1, "inner").unwrap();
+    assert_eq!(inner.len(), 2);
+    let content = |states: &[State<Symbolic>]| states[1].facts.inputs.objects[2].content.clone();
+    let ints = bench.read(&holder, 1, "ints").unwrap();
+    assert!(matches!(content(&ints), InputContent::Cells { .. }));
+    let text = bench.read(&holder, 1, "text").unwrap();
+    assert!(matches!(content(&text), InputContent::Text { .. }));
+    let unknown = text[1].facts.inputs.objects[2].object;
+    assert!(matches!(text[1].heap.get(unknown).payload, Payload::Text(_)));
+}
+
+#[test]
+fn positions_have_the_same_unknowns_on_every_path() {
+    let mut bench = Bench::new(&["LShapes$Cell;", "LShapes$Cell;"], Vec::new());
+    let start = bench.state.clone();
+    let first = bench.read(&start, 0, "p0").unwrap();
+    let unknown = |state: &State<Symbolic>| state.facts.inputs.objects.last().unwrap().prims[0].value;
+    let (with, without) = (bench.read(&first[1], 0, "p1").unwrap(), bench.read(&first[0], 0, "p1").unwrap());
+    assert_eq!((with.len(), without.len()), (3, 2));
+    assert_eq!(unknown(&with[2]), unknown(&without[1]));
+    assert_ne!(unknown(&with[2]), unknown(&first[1]));
+}
+
+#[test]
+fn the_input_comes_back_and_what_is_learnt_about_it_is_carried_over() {
+    let mut bench = Bench::new(&["LShapes$Cell;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let this = bench.read(&start, 0, "p0").unwrap().remove(0);
+    let mut main = bench.read(&this, 1, "next").unwrap().remove(2);
+    let (cell, next) = (main.facts.inputs.objects[1].object, main.facts.inputs.objects[2].object);
+    main.heap.get_mut(cell).refs[0] = Ref::NULL;
+    main.heap.get_mut(cell).prims[0] = Prim::Known(tandem_ir::arithmetic::Bits(7));
+    let initial = bench.interp.domain.input_state(&main);
+    assert_eq!(initial.heap.get(cell).refs[0], next);
+    assert_eq!(initial.heap.get(next).refs[0], Ref::UNRESOLVED);
+    assert!(matches!(initial.heap.get(cell).prims[0], Prim::Unread(_)));
+    // Elsewhere, somebody makes other objects first, reads on, and assumes something.
+    let mut elsewhere = initial;
+    bench.interp.new_cells(&mut elsewhere, tandem_machine::domain::Cells::Int(vec![1]));
+    let mut elsewhere = bench.read(&elsewhere, 2, "next").unwrap().remove(3);
+    let elem = elsewhere.facts.inputs.objects[3].prims[0].value;
+    let domain = &mut bench.interp.domain;
+    let (elem, zero) = (domain.prim(elem), domain.int(0));
+    let positive = domain.compare(Cond::Gt, Kind::Int, elem, zero);
+    elsewhere.facts = domain.assume(&elsewhere.facts, positive, true).expect("possible");
+    domain.adopt(&mut main, &elsewhere).expect("all classes are initialized");
+    assert_eq!(main.heap.get(cell).refs[0], Ref::NULL, "what the program wrote stays");
+    let third = main.facts.inputs.objects[3].clone();
+    assert_eq!(main.heap.get(next).refs[0], third.object, "what nobody had read is filled in");
+    assert_eq!(main.heap.get(third.object).refs[0], Ref::UNRESOLVED);
+    assert_eq!(main.facts.inputs.objects[2].refs[0], InputRef::Object(InputId(3)));
+    assert_eq!(bench.interp.domain.decide(&main.facts, positive), Some(true));
+    assert_eq!(third.prims[0].value, elsewhere.facts.inputs.objects[3].prims[0].value);
+}
