@@ -69,9 +69,15 @@ struct Reading<'r, D: Domain> {
 
 impl<D: Domain> Reading<'_, D> {
     fn arguments(&self, root: &inputs::InputObject) -> Result<Vec<(Name, Value)>, Incomplete> {
-        let parameters = instance_fields(self.program, self.program.class(root.class));
-        let parameters = parameters.filter(|field| &*field.name != RESULT && &*field.name != THROWN);
-        parameters.map(|field| Ok((field.name.clone(), self.field(root, field)?.value))).collect()
+        let mut arguments = Vec::new();
+        for field in instance_fields(self.program, self.program.class(root.class)) {
+            let argument = self.field(root, field)?;
+            // The harness reads every parameter that is input.
+            if argument.matters && &*field.name != RESULT && &*field.name != THROWN {
+                arguments.push((field.name.clone(), argument.value));
+            }
+        }
+        Ok(arguments)
     }
 
     fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Incomplete> {

@@ -13,7 +13,7 @@ mod places;
 pub mod replay;
 pub mod shrink;
 
-pub use draw::{Notation, draw_input, draw_output, draw_symbolic_input};
+pub use draw::{Listing, Notation, draw_input, draw_output, draw_symbolic_input, list_input};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
 pub use junit::{SourceFile, TestFiles, TestSubject, junit_test};
 pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};

@@ -176,7 +176,7 @@ pub(crate) fn declared_class(program: &Program, plan: &Plan, input: &Input, plac
             let name: &Name = &input.arguments[number].0;
             match plan.parameters.iter().position(|parameter| parameter == name) {
                 Some(parameter) => of_type(entry.ty().parameters.get(parameter)?),
-                None => Some(entry.class),
+                None => Some(plan.class),
             }
         }
         Place::Field(object, field) => of_type(&program.field(input.objects[object].fields[field].field).ty),

@@ -170,19 +170,18 @@ struct Run<'r> {
 
 impl Run<'_> {
     fn whole(&mut self, harness: &Harness<Concrete>, has_preconditions: bool, input: &Input) -> Result<Ending, Ending> {
+        self.interp.domain.script = Some(script(input));
         for class in classes_of(&self.interp.program, input) {
             self.initialize(class)?;
         }
         let root = materialize(self.interp, &mut self.state, harness.root, input).map_err(Ending::Stuck)?;
         if has_preconditions {
             // On a copy: what predicates initialize or change is not part of the run.
-            let before = self.state.clone();
-            self.interp.domain.script = Some(script(input));
+            let before = (self.state.clone(), self.interp.domain.script.clone());
             self.interp.start_before(&mut self.state, harness, root);
             self.preconditions(root)?;
-            self.state = before;
+            (self.state, self.interp.domain.script) = before;
         }
-        self.interp.domain.script = Some(script(input));
         self.interp.start_entry(&mut self.state, harness, root);
         let code = self.finish()?;
         Ok(match self.interp.harness_verdict(code) {

@@ -30,7 +30,7 @@ pub fn draw_input(program: &Program, input: &Input) -> String {
     lines
 }
 
-fn answer(answer: &Answer) -> String {
+pub(super) fn answer(answer: &Answer) -> String {
     match answer {
         Answer::Number(element, bits) => readable(*element, *bits),
         Answer::Text(text) => text_literal(text),
@@ -39,20 +39,28 @@ fn answer(answer: &Answer) -> String {
 
 /// Strings and boxes are written in place; every other object is an object of the picture.
 fn cell(program: &Program, input: &Input, value: &Value) -> Cell {
+    match (inline(program, input, value), value) {
+        (None, Value::Object(number)) => Cell::Object(*number),
+        (text, _) => Cell::Text(text.unwrap_or_default()),
+    }
+}
+
+/// The value as text, unless it is an object that has parts.
+pub(super) fn inline(program: &Program, input: &Input, value: &Value) -> Option<String> {
     match value {
-        Value::Number(element, bits) => Cell::Text(readable(*element, *bits)),
-        Value::Null => Cell::Text("null".to_string()),
-        Value::Constant { name, .. } => Cell::Text(name.to_string()),
+        Value::Number(element, bits) => Some(readable(*element, *bits)),
+        Value::Null => Some("null".to_string()),
+        Value::Constant { name, .. } => Some(name.to_string()),
         Value::Object(number) => {
             let object = &input.objects[*number];
             match (&object.content, &object.fields[..]) {
-                (Content::Text(text), _) => Cell::Text(text_literal(text)),
+                (Content::Text(text), _) => Some(text_literal(text)),
                 (Content::None, [FieldValue { value: Value::Number(element, bits), .. }])
                     if *element.box_class() == *program.class(object.class).name =>
                 {
-                    Cell::Text(readable(*element, *bits))
+                    Some(readable(*element, *bits))
                 }
-                _ => Cell::Object(*number),
+                _ => None,
             }
         }
     }

@@ -1,63 +1,78 @@
-//! An input as names and values, for reports that programs read.
+//! A concrete input as lists of names and values, for reports that machines read.
 
 use tandem_java::Program;
 
-use super::{UNREAD, short_name};
-use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
-use crate::literals::{readable, text_literal};
+use super::input::{answer, inline};
+use super::{CLOUD, UNREAD, short_name};
+use crate::input::{Content, Input, InputObject, Value};
+use crate::literals::readable;
 
-/// An input as names and values.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// An input as names and values. What refers to an object has the object's name as its value.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
-    /// The receiver and the parameters.
+    /// The receiver, the parameters and the static fields: name and value.
     pub arguments: Vec<(String, String)>,
-    /// The objects: name, class, and the fields or cells with their values.
+    /// The objects: name, class, and fields or cells with their values. Strings and boxes are values.
     pub objects: Vec<(String, String, Vec<(String, String)>)>,
-    /// The answers that the program gets.
+    /// What the program was told when it asked, in order.
     pub answers: Vec<String>,
 }
 
-/// Lists an input. Objects are referred to by their names.
+/// Cells of an array that are listed; of a longer one only these.
+const MOST_CELLS: usize = 1000;
+
+/// Lists an input.
 pub fn list_input(program: &Program, input: &Input) -> Listing {
-    let arguments = input.arguments.iter().map(|(name, argument)| (name.to_string(), value(input, argument))).collect();
-    let object = |object: &InputObject| {
-        let class = short_name(program, program.class(object.class));
-        (object.name.to_string(), class, parts(program, input, object))
-    };
-    let answer = |answer: &Answer| match answer {
-        Answer::Number(element, bits) => readable(*element, *bits),
-        Answer::Text(text) => text_literal(text),
-    };
-    let objects = input.objects.iter().map(object).collect();
-    Listing { arguments, objects, answers: input.answers.iter().map(answer).collect() }
+    let value = |value: &Value| shown(program, input, value);
+    let arguments = input.arguments.iter().map(|(name, argument)| (name.to_string(), value(argument)));
+    let statics = input.statics.iter().map(|field| {
+        let info = program.field(field.field);
+        (format!("{}.{}", short_name(program, program.class(info.class)), info.name), value(&field.value))
+    });
+    let is_object = |number: &usize| inline(program, input, &Value::Object(*number)).is_none();
+    let objects = (0..input.objects.len()).filter(is_object).map(|number| &input.objects[number]);
+    Listing {
+        arguments: arguments.chain(statics).collect(),
+        objects: objects
+            .map(|object| {
+                let class = short_name(program, program.class(object.class));
+                (object.name.to_string(), class, parts(program, input, object))
+            })
+            .collect(),
+        answers: input.answers.iter().map(answer).collect(),
+    }
 }
 
 fn parts(program: &Program, input: &Input, object: &InputObject) -> Vec<(String, String)> {
-    let field = |field: &FieldValue| {
-        let shown = if field.matters { value(input, &field.value) } else { UNREAD.to_string() };
-        (program.field(field.field).name.to_string(), shown)
-    };
-    let mut parts: Vec<(String, String)> = object.fields.iter().map(field).collect();
-    let cell = |index: usize, shown: String| (format!("[{index}]"), shown);
-    match &object.content {
-        Content::None => (),
+    let cells: Vec<String> = match &object.content {
         Content::Numbers(element, cells) => {
-            let shown = cells.iter().enumerate().map(|(index, bits)| cell(index, readable(*element, *bits)));
-            parts.extend(shown);
+            cells.iter().take(MOST_CELLS).map(|bits| readable(*element, *bits)).collect()
         }
-        Content::References(cells) => {
-            parts.extend(cells.iter().enumerate().map(|(index, held)| cell(index, value(input, held))));
-        }
-        Content::Text(text) => parts.push(("text".to_string(), text_literal(text))),
-    }
-    parts
+        Content::References(cells) => cells.iter().take(MOST_CELLS).map(|value| shown(program, input, value)).collect(),
+        Content::None | Content::Text(_) => Vec::new(),
+    };
+    let length = match &object.content {
+        Content::Numbers(_, cells) => Some(cells.len()),
+        Content::References(cells) => Some(cells.len()),
+        Content::None | Content::Text(_) => None,
+    };
+    let fields = object.fields.iter().map(|field| {
+        let value = match (&field.value, field.matters) {
+            (Value::Number(..), false) => UNREAD.to_string(),
+            (Value::Null, false) => CLOUD.to_string(),
+            (value, _) => shown(program, input, value),
+        };
+        (program.field(field.field).name.to_string(), value)
+    });
+    let length = length.map(|length| ("length".to_string(), length.to_string()));
+    let cells = cells.into_iter().enumerate().map(|(index, cell)| (format!("[{index}]"), cell));
+    fields.chain(length).chain(cells).collect()
 }
 
-fn value(input: &Input, value: &Value) -> String {
-    match value {
-        Value::Number(element, bits) => readable(*element, *bits),
-        Value::Null => "null".to_string(),
-        Value::Object(number) => input.objects[*number].name.to_string(),
-        Value::Constant { name, .. } => name.to_string(),
+fn shown(program: &Program, input: &Input, value: &Value) -> String {
+    match (inline(program, input, value), value) {
+        (Some(text), _) => text,
+        (None, Value::Object(number)) => input.objects[*number].name.to_string(),
+        (None, _) => UNREAD.to_string(),
     }
 }

@@ -12,15 +12,16 @@ mod objects;
 mod reflection;
 mod stubs;
 
+use tandem_ir::Name;
 use tandem_java::{Program, describe};
 use tandem_machine::Incomplete;
 use tandem_machine::harness::{Plan, RECEIVER, Source};
 
 use self::calls::Calls;
 use self::naming::{Naming, is_identifier};
-use self::objects::{Expression, Objects};
+use self::objects::Objects;
 use self::reflection::Helpers;
-use crate::input::Input;
+use crate::input::{Input, Value};
 use crate::literals::text_literal;
 use crate::replay::Expected;
 
@@ -66,7 +67,7 @@ pub struct TestFiles {
 pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
     let (program, plan) = (subject.program, subject.plan);
     let entry = program.method(plan.entry);
-    let class = program.class(entry.class);
+    let class = program.class(plan.class);
     // Nobody may add classes to the packages of the JDK.
     let package = if class.is_jdk() { "".into() } else { class.package.clone() };
     let naming = Naming { program, package };
@@ -74,12 +75,16 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
 
     let mut objects = Objects::new(&naming, subject.input, &mut helpers);
     objects.build()?;
-    let arguments: Vec<(bool, Expression)> =
-        subject.input.arguments.iter().map(|(name, value)| (&**name == RECEIVER, objects.expression(value))).collect();
+    let argument = |name: &str| subject.input.arguments.iter().find(|(given, _)| **given == *name);
+    let receiver = argument(RECEIVER).map(|(_, value)| objects.expression(value));
+    let parameter = |(number, name): (usize, &Name)| match (argument(name), &entry.ty().parameters[number]) {
+        (_, ty) if plan.empty.contains(&number) => objects.empty_array(ty),
+        (Some((_, value)), _) => objects.expression(value),
+        (None, _) => objects.expression(&Value::Null),
+    };
+    let parameters = plan.parameters.iter().enumerate().map(parameter).collect();
     let mut lines = objects.lines;
-    let receiver = arguments.iter().find(|(is_receiver, _)| *is_receiver).map(|(_, argument)| argument.clone());
-    let parameters = arguments.into_iter().filter(|(is_receiver, _)| !is_receiver).map(|(_, argument)| argument);
-    let calls = Calls { naming: &naming, helpers: &mut helpers, receiver, parameters: parameters.collect() };
+    let calls = Calls { naming: &naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 
     let test_class = test_class_name(&class.name, &entry.name);

@@ -136,6 +136,14 @@ impl<'o> Objects<'o> {
         }
     }
 
+    /// A new array of that type without cells.
+    pub fn empty_array(&self, ty: &Type) -> Expression {
+        match self.naming.type_name(ty) {
+            Some(name) => Expression { text: new_array(&name, 0), ty: Static::Named(ty.clone()) },
+            None => Expression { text: "null".to_string(), ty: Static::Null },
+        }
+    }
+
     /// Declares the variable of an object; an initializer of type `Object` is cast.
     fn declare(&mut self, number: usize, made: &Made) {
         let variable = &self.variables[number];
