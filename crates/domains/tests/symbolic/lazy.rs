@@ -3,14 +3,16 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use tandem_domains::symbolic::inputs::StaticValue;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputRef};
-use tandem_domains::symbolic::{Nullness, Parameter, Prim};
+use tandem_domains::symbolic::{Nullness, Parameter, Prim, StaticFields};
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_ir::{Cond, Kind};
 use tandem_java::{
     ClassPath, Jdk, Program, Slot, SyntheticClass, SyntheticField, TemporaryFolder, access, compile_java,
 };
 use tandem_machine::domain::Place;
+use tandem_machine::state::Value;
 use tandem_machine::{Domain, Interp, Limits, Outcome, Pause, Payload, Ref, State};
 
 use crate::common::Nowhere;
@@ -38,11 +40,15 @@ fn classes() -> &'static Path {
 impl Bench {
     /// With one parameter for each descriptor, called `p0`, `p1` and so on.
     fn new(parameters: &[&str], known: Vec<Parameter>) -> Bench {
+        Bench::with_options(parameters, known, SymbolicOptions::default())
+    }
+
+    fn with_options(parameters: &[&str], known: Vec<Parameter>, options: SymbolicOptions) -> Bench {
         let jdk = Jdk::find(None).expect("a JDK");
         let class_path = ClassPath::new(jdk, &[classes().to_path_buf()]).expect("a class path");
         let program = Arc::new(Program::new(class_path));
         let solver = Box::new(Enumerate::default());
-        let domain = Symbolic::new(program.clone(), solver, SymbolicOptions::default());
+        let domain = Symbolic::new(program.clone(), solver, options);
         let interp = Interp::new(program.clone(), domain, Box::new(Nowhere), Limits::default());
         let mut interp = interp.unwrap_or_else(|error| panic!("{error}"));
         let shapes = program.load("Shapes").expect("the class under test");
@@ -121,6 +127,52 @@ impl Bench {
             }
         };
         states.iter().map(show).collect()
+    }
+
+    /// Explores a static method of `Shapes`, or a method of the class of the first parameter, with the parameters of
+    /// the root for arguments, and tells how each path ended, sorted.
+    fn explore(&mut self, start: State<Symbolic>, method: &str) -> Vec<String> {
+        let program = self.interp.program.clone();
+        let root = start.heap.get(start.facts.inputs.objects[0].object).clone();
+        let mut waiting = vec![start];
+        for slot in 0..root.refs.len() as u32 {
+            let place = |state: &State<Symbolic>| Place::Slot { object: state.facts.inputs.objects[0].object, slot };
+            let read = waiting.iter().map(|state| self.interp.domain.lazily_initialize(state, place(state)).unwrap());
+            waiting = read.flatten().collect();
+        }
+        for state in &mut waiting {
+            let root = state.heap.get(state.facts.inputs.objects[0].object);
+            let (prims, refs) = (root.prims.to_vec(), root.refs.to_vec());
+            let classes = ["Shapes", "Shapes$Cell"].map(|name| program.load(name).expect("a class under test"));
+            let mut methods = classes.iter().flat_map(|class| program.class(*class).methods_named(method));
+            let method = methods.next().expect("a method");
+            assert!(self.interp.start(state, method, &prims, &refs).is_ok());
+        }
+        let mut ends = Vec::new();
+        while let Some(mut state) = waiting.pop() {
+            match self.interp.run(&mut state, &mut u64::MAX.clone()) {
+                Pause::Finished(Outcome::Returned(value)) => ends.push(match value {
+                    Value::Ref(object) => format!("object {:?}", state.heap.get(object).note.input),
+                    Value::Prim(Prim::Known(bits)) => bits.int().to_string(),
+                    other => format!("{other:?}").chars().filter(|letter| !letter.is_ascii_digit()).collect(),
+                }),
+                Pause::Finished(Outcome::Threw(exception)) => {
+                    ends.push(program.class(state.heap.get(exception).class).external_name());
+                }
+                Pause::Split(cond) => {
+                    for holds in [true, false] {
+                        if let Some(facts) = self.interp.domain.assume(&state.facts, cond, holds) {
+                            waiting.push(State { facts, ..state.clone() });
+                        }
+                    }
+                }
+                Pause::Resolve(place) => waiting.extend(self.interp.domain.lazily_initialize(&state, place).unwrap()),
+                Pause::Stuck(incomplete) => ends.push(incomplete.to_string()),
+                _ => panic!("another pause"),
+            }
+        }
+        ends.sort();
+        ends
     }
 }
 
@@ -248,4 +300,62 @@ fn the_input_comes_back_and_what_is_learnt_about_it_is_carried_over() {
     assert_eq!(main.facts.inputs.objects[2].refs[0], InputRef::Object(InputId(3)));
     assert_eq!(bench.interp.domain.decide(&main.facts, positive), Some(true));
     assert_eq!(third.prims[0].value, elsewhere.facts.inputs.objects[3].prims[0].value);
+}
+
+/// Figure 1 of paper 001.
+#[test]
+fn swap_node_has_seven_executions() {
+    let mut bench = Bench::new(&["LShapes$Cell;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let ends = bench.explore(start, "swapNode");
+    let (this, next) = ("object Some(InputId(1))", "object Some(InputId(2))");
+    assert_eq!(ends, [this, this, this, next, next, next, next]);
+}
+
+#[test]
+fn cells_of_an_input_array_are_read_one_by_one() {
+    let mut bench = Bench::new(&["[LShapes$Cell;", "I", "I"], Vec::new());
+    let start = bench.state.clone();
+    let ends = bench.explore(start, "sameCell");
+    let outside = "java.lang.ArrayIndexOutOfBoundsException";
+    // The first cell is null or new. The index of the second is out of bounds, or the same; or the second cell is null
+    // or new, or, if there is one by then, the first object.
+    let same = ["1"; 4];
+    let different = ["0"; 3];
+    let expected = [&different[..], &same[..], &[outside; 3][..], &["java.lang.NullPointerException"][..]].concat();
+    assert_eq!(ends, expected);
+}
+
+#[test]
+fn static_fields_are_input_on_request() {
+    let options = SymbolicOptions { statics: StaticFields::Unknown };
+    let mut bench = Bench::with_options(&[], Vec::new(), options);
+    let shapes = bench.interp.program.load("Shapes").unwrap();
+    let statics = bench.state.statics(shapes);
+    let slot = |name: &str| {
+        let program = &bench.interp.program;
+        program.field(program.class(shapes).field_named(name).expect("a field")).slot
+    };
+    let (Slot::Ref(fixed), Slot::Ref(shared), Slot::Prim(count)) = (slot("FIXED"), slot("shared"), slot("count"))
+    else {
+        panic!("two references and a number")
+    };
+    assert_eq!(statics.refs[fixed as usize], Ref::NULL);
+    assert_eq!(statics.refs[shared as usize], Ref::UNRESOLVED);
+    assert!(matches!(statics.prims[count as usize], Prim::Term(_)));
+    let Slot::Prim(disabled) = slot("$assertionsDisabled") else { panic!("a number") };
+    assert!(matches!(statics.prims[disabled as usize], Prim::Known(_)));
+    assert_eq!(bench.state.facts.inputs.statics.len(), 1, "the number is recorded at once");
+    let place = Place::Static { class: shapes, slot: shared };
+    let states = bench.interp.domain.lazily_initialize(&bench.state, place).unwrap();
+    assert_eq!(states.len(), 2);
+    let mut main = states[1].clone();
+    let cell = main.statics(shapes).refs[shared as usize];
+    assert_eq!(&*main.facts.inputs.objects[1].name, "Shapes.shared");
+    assert!(matches!(main.facts.inputs.statics[1].value, StaticValue::Ref(InputRef::Object(InputId(1)))));
+    main.statics_mut(shapes).refs[shared as usize] = Ref::NULL;
+    main.statics_mut(shapes).prims[count as usize] = bench.interp.domain.int(5);
+    let initial = bench.interp.domain.input_state(&main);
+    assert_eq!(initial.statics(shapes).refs[shared as usize], cell);
+    assert_eq!(initial.statics(shapes).prims[count as usize], bench.state.statics(shapes).prims[count as usize]);
 }
