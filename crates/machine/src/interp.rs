@@ -12,7 +12,7 @@ use crate::domain::{Domain, Place};
 use crate::heap::{Object, Payload, Ref};
 use crate::host::Host;
 use crate::incomplete::Incomplete;
-use crate::intrinsics::{self, Intrinsics};
+use crate::intrinsics::{self, Intrinsic, Intrinsics};
 use crate::link::{Callee, Code, Generated};
 use crate::state::{Frame, Role, State, Value};
 use crate::text::Text;
@@ -48,7 +48,8 @@ pub struct Limits {
     pub frames: usize,
     /// Bytes of heap; beyond it is an `OutOfMemoryError`.
     pub heap: usize,
-    /// Whether intrinsics that only save time are used. Without them the JDK's own code runs, with the same results.
+    /// Whether intrinsics that only save time are used. Without them the JDK's own code runs, with the same results on
+    /// values that are known; unknown strings need them.
     pub shortcuts: bool,
 }
 
@@ -249,13 +250,13 @@ impl<D: Domain> Interp<D> {
     ) -> Result<(), Interrupt<D>> {
         state.thread.frame_limit = self.limits.frames;
         let callee = self.callee(method);
-        match self.enter(state, &callee, prims, refs, None, Role::Call)? {
-            Entered::Frame => Ok(()),
-            Entered::Value(value) => {
-                state.thread.result = value;
-                Ok(())
-            }
+        if callee.intrinsic.is_some() {
+            // An intrinsic that is interrupted is executed again, so there must be an instruction that calls it.
+            let code = self.calling_code(method);
+            self.push_code(state, code, prims, refs, None, Role::Call, Ref::NULL);
+            return Ok(());
         }
+        self.enter(state, &callee, prims, refs, None, Role::Call).map(|_| ())
     }
 
     /// The method as something to call.
@@ -269,15 +270,17 @@ impl<D: Domain> Interp<D> {
         }
         let info = self.program.method(method);
         let class = self.program.class(info.class);
+        let intrinsic = match self.watched.contains(&method) {
+            true => Some(intrinsics::reach as Intrinsic<D>),
+            false => self.intrinsics.find(class, info, self.limits.shortcuts),
+        };
         let callee = Rc::new(Callee {
             method,
             class: info.class,
             is_static: info.is_static(),
             is_synchronized: info.is_synchronized(),
-            intrinsic: match self.watched.contains(&method) {
-                true => Some(intrinsics::reach),
-                false => self.intrinsics.find(class, info, self.limits.shortcuts),
-            },
+            is_outside: intrinsic.is_some() && intrinsics::is_outside(class) && self.domain.asks_outside(),
+            intrinsic,
             code: OnceCell::new(),
         });
         self.callees[index] = Some(Rc::clone(&callee));

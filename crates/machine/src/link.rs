@@ -24,6 +24,8 @@ pub struct Callee<D: Domain> {
     pub is_static: bool,
     /// Whether it holds a monitor while it runs.
     pub is_synchronized: bool,
+    /// Whether it asks the outside for a value, so that neither its code nor its class matters where the domain answers.
+    pub is_outside: bool,
     /// What runs in place of its code, unless it declines.
     pub intrinsic: Option<Intrinsic<D>>,
     /// Its code, once it has been called.

@@ -168,6 +168,7 @@ impl<D: Domain> Maker<D> {
             class: interp.well_known.object,
             is_static: true,
             is_synchronized: false,
+            is_outside: false,
             intrinsic: Some(function),
             code: Default::default(),
         });
@@ -296,6 +297,22 @@ impl<D: Domain> Interp<D> {
         if let Ok(code) = code {
             self.push_code(state, code, &[], &[], None, Role::Prepare, Ref::NULL);
         }
+    }
+
+    /// Code that does nothing but call a method with its own arguments.
+    pub(crate) fn calling_code(&mut self, method: MethodId) -> Rc<Code<D>> {
+        let info = self.program.method(method);
+        let (class, ty, is_static) = (info.class, info.ty().clone(), info.is_static());
+        let mut maker = Maker::new();
+        let mut arguments = Vec::new();
+        if !is_static {
+            arguments.push(Reg::Ref(maker.reference_parameter()));
+        }
+        arguments.extend(maker.parameters(&ty));
+        let kind = if is_static { CallKind::Static } else { CallKind::Special };
+        let result = maker.call(self, kind, method, &arguments);
+        maker.give(result);
+        maker.finish(self, None, class)
     }
 
     /// The method that a class of the JDK declares.

@@ -149,27 +149,36 @@ fn check_owner<D: Domain>(call: &mut Call<'_, D>) -> Result<(), Interrupt<D>> {
     Err(Interrupt::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"))
 }
 
+/// The raw bits. Of an unknown value, all NaNs have the same ones: Java code can make no other NaN out of unknowns.
 fn float_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let bits = call.float(0)?.to_bits();
-    call.give_int(bits as i32)
+    if let Some(Literal::Float(bits)) = call.interp.domain.known(Kind::Float, call.prims[0]) {
+        return call.give_int(bits as i32);
+    }
+    let bits = call.interp.domain.to_bits(Kind::Float, call.prims[0]);
+    call.give(bits)
 }
 
 fn bits_to_float<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let bits = call.int(0)? as u32;
-    let value = call.interp.domain.literal(Literal::Float(bits));
+    let value = match call.interp.domain.known_int(call.prims[0]) {
+        Some(bits) => call.interp.domain.literal(Literal::Float(bits as u32)),
+        None => call.interp.domain.of_bits(Kind::Float, call.prims[0]),
+    };
     call.give(value)
 }
 
 fn double_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let Some(Literal::Double(bits)) = call.interp.domain.known(Kind::Double, call.prims[0]) else {
-        return Err(call.unknown());
-    };
-    call.give_long(bits as i64)
+    if let Some(Literal::Double(bits)) = call.interp.domain.known(Kind::Double, call.prims[0]) {
+        return call.give_long(bits as i64);
+    }
+    let bits = call.interp.domain.to_bits(Kind::Double, call.prims[0]);
+    call.give(bits)
 }
 
 fn bits_to_double<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let bits = call.long(0)? as u64;
-    let value = call.interp.domain.literal(Literal::Double(bits));
+    let value = match call.interp.domain.known_long(call.prims[0]) {
+        Some(bits) => call.interp.domain.literal(Literal::Double(bits as u64)),
+        None => call.interp.domain.of_bits(Kind::Double, call.prims[0]),
+    };
     call.give(value)
 }
 

@@ -3,6 +3,8 @@
 //! HotSpot computes `Math.sin` and its like by its own library, which is correct to the last bit but in rare cases;
 //! so is the platform's. `StrictMath` is fdlibm by definition; what is native in it must give fdlibm's bits.
 
+use tandem_ir::Kind;
+
 use super::{Answer, Call, Entry, Sort, fdlibm};
 use crate::domain::Domain;
 use crate::interp::Interrupt;
@@ -19,9 +21,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (math, "log10", "(D)D", Replacement, |call| unary(call, f64::log10)),
         (math, "pow", "(DD)D", Replacement, pow),
         (math, "sqrt", "(D)D", Shortcut, |call| unary(call, f64::sqrt)),
-        (math, "floor", "(D)D", Shortcut, |call| unary(call, f64::floor)),
-        (math, "ceil", "(D)D", Shortcut, |call| unary(call, f64::ceil)),
-        (math, "rint", "(D)D", Shortcut, |call| unary(call, f64::round_ties_even)),
+        (math, "floor", "(D)D", Shortcut, |call| unary_or_decline(call, f64::floor)),
+        (math, "ceil", "(D)D", Shortcut, |call| unary_or_decline(call, f64::ceil)),
+        (math, "rint", "(D)D", Shortcut, |call| unary_or_decline(call, f64::round_ties_even)),
         (math, "fma", "(DDD)D", Shortcut, |call| {
             let value = call.double(0)?.mul_add(call.double(1)?, call.double(2)?);
             call.give_double(value)
@@ -55,6 +57,14 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 fn unary<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
     let value = function(call.double(0)?);
     call.give_double(value)
+}
+
+/// For functions that are plain arithmetic in the JDK's code, which can be done with an unknown number.
+fn unary_or_decline<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
+    if call.interp.domain.known(Kind::Double, call.prims[0]).is_none() {
+        return Ok(Answer::Decline);
+    }
+    unary(call, function)
 }
 
 /// Java's `pow` differs from C's where an infinite or NaN exponent meets a base of one.

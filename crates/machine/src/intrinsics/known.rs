@@ -12,7 +12,7 @@ use tandem_java::{ClassId, MethodId, Slot};
 use super::{Answer, Call};
 use crate::domain::{Cells, Domain};
 use crate::heap::{Payload, Ref};
-use crate::interp::Interp;
+use crate::interp::{Interp, Interrupt};
 use crate::state::Value;
 use crate::text::Text;
 
@@ -22,6 +22,8 @@ pub(crate) struct Known {
     builder: OnceCell<Option<BuilderSlots>>,
     string_hash: OnceCell<Option<u32>>,
     print_stream: OnceCell<Option<PrintSlots>>,
+    /// The caches of boxed numbers.
+    pub(super) box_caches: [OnceCell<Option<super::java_lang_boxes::BoxCache>>; 5],
     /// How standard output and error encode text.
     pub(super) output_encoding: OnceCell<OutputEncoding>,
     /// The files that were opened, in order.
@@ -181,6 +183,23 @@ impl<D: Domain> Call<'_, D> {
         }
     }
 
+    /// Whether a reference is that of a string whose text is not known.
+    pub(super) fn is_unknown_text(&self, string: Ref) -> bool {
+        !string.is_null()
+            && match &self.state.heap.get(string).payload {
+                Payload::Text(text) => self.interp.domain.known_text(text).is_none(),
+                _ => false,
+            }
+    }
+
+    /// Declines, unless an argument is an unknown text.
+    pub(super) fn decline_known(&self) -> Result<Answer<D>, Interrupt<D>> {
+        match self.refs.iter().any(|argument| self.is_unknown_text(*argument)) {
+            true => Err(self.unknown_text()),
+            false => Ok(Answer::Decline),
+        }
+    }
+
     /// Answers an `int`.
     #[inline]
     pub(super) fn some_int(&mut self, value: i32) -> Option<Answer<D>> {
@@ -221,3 +240,15 @@ macro_rules! maybe {
     };
 }
 pub(super) use maybe;
+
+/// The same for one that works on known texts only: where it declines because a text is not known, nothing else can do
+/// it either.
+macro_rules! known_text {
+    ($shortcut:expr) => {
+        |call| match $shortcut(call) {
+            Some(answer) => Ok(answer),
+            None => call.decline_known(),
+        }
+    };
+}
+pub(super) use known_text;

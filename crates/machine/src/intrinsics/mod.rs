@@ -9,6 +9,7 @@ mod fdlibm;
 mod generated;
 mod java_io;
 mod java_lang;
+mod java_lang_boxes;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_math;
@@ -23,6 +24,7 @@ mod java_text;
 mod java_util;
 mod jdk_internal;
 mod known;
+mod verifier;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{Kind, Literal, Name, Reg};
@@ -39,6 +41,7 @@ pub(crate) use java_lang_class::fill_mirror;
 pub(crate) use java_lang_invoke::invoke_constant;
 pub(crate) use java_lang_system::after_initialization;
 pub(crate) use known::Known;
+pub(crate) use verifier::is_outside;
 
 /// What runs in place of a method's code.
 pub type Intrinsic<D> = fn(&mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>>;
@@ -62,6 +65,9 @@ pub enum Sort {
     Shortcut,
     /// Its bytecode needs parts of the JVM that the machine replaces.
     Replacement,
+    /// It asks the outside for a value, whatever code it has; where the domain does not answer, its code runs. The only
+    /// sort whose methods are not the JDK's.
+    Outside,
 }
 
 /// An entry of a table: class, method name, descriptor (`*` for any), sort, function.
@@ -74,9 +80,10 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 15] = [
+    let tables: [Vec<Entry<D>>; 17] = [
         java_io::table(),
         java_lang::table(),
+        java_lang_boxes::table(),
         java_lang_class::table(),
         java_lang_invoke::table(),
         java_lang_math::table(),
@@ -90,6 +97,7 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
         java_text::table(),
         java_util::table(),
         jdk_internal::table(),
+        verifier::table(),
     ];
     let mut table = FxHashMap::default();
     for (class, name, descriptor, sort, intrinsic) in tables.into_iter().flatten() {
@@ -107,7 +115,7 @@ pub(crate) fn reach<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Inte
 impl<D: Domain> Intrinsics<D> {
     /// The intrinsic of a method, if it has one.
     pub(crate) fn find(&self, class: &Class, method: &Method, shortcuts: bool) -> Option<Intrinsic<D>> {
-        if !class.is_jdk() {
+        if !class.is_jdk() && !verifier::CLASSES.contains(&&*class.name) {
             return None;
         }
         let exact = self.table.get(&(&*class.name, &*method.name, &*method.descriptor));
@@ -117,13 +125,13 @@ impl<D: Domain> Intrinsics<D> {
             None if method.is_native() && matches!(&*method.name, "registerNatives" | "initIDs") => {
                 return Some(java_lang::nothing);
             }
-            None => return None,
+            None => return java_lang_string::guarded(class, method),
         };
         let applies = match sort {
             // What is native in one version of the JDK may have code in another.
             Sort::Native => method.is_native(),
             Sort::Shortcut => shortcuts || method.is_native(),
-            Sort::Replacement => true,
+            Sort::Replacement | Sort::Outside => true,
         };
         applies.then_some(intrinsic)
     }
@@ -185,7 +193,7 @@ impl<D: Domain> Call<'_, D> {
         if string.is_null() {
             return Err(Interrupt::null_pointer());
         }
-        self.interp.text_of(self.state, string).ok_or_else(|| self.unknown())
+        self.interp.text_of(self.state, string).ok_or_else(|| self.unknown_text())
     }
 
     /// The class that a `Class` object stands for.
@@ -298,7 +306,18 @@ impl<D: Domain> Call<'_, D> {
 
     /// What to say when an argument is not known.
     pub fn unknown(&self) -> Interrupt<D> {
-        Interrupt::stuck(format!("{} of an unknown value", self.interp.describe_method(self.method)))
+        Interrupt::stuck(format!("{} of an unknown value", self.name()))
+    }
+
+    /// What to say when a string is not known.
+    pub fn unknown_text(&self) -> Interrupt<D> {
+        Interrupt::stuck(format!("{} of an unknown string", self.name()))
+    }
+
+    /// The method as people write it, such as `java.lang.String.indexOf`.
+    fn name(&self) -> String {
+        let method = self.interp.program.method(self.method);
+        format!("{}.{}", self.interp.program.class(method.class).external_name(), method.name)
     }
 }
 

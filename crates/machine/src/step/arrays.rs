@@ -180,21 +180,13 @@ impl<D: Domain> Interp<D> {
 
     #[cold]
     fn out_of_bounds(&mut self, index: D::Prim, length: D::Prim) -> Interrupt<D> {
-        let (Some(index), Some(length)) = (self.int_text(index), self.int_text(length)) else {
+        let (Some(index), Some(length)) = (self.shown(Element::Int, index), self.shown(Element::Int, length)) else {
             return Interrupt::stuck("the message of an exception that tells an unknown number");
         };
         let (before, between) =
             (self.domain.text("Index ".into()), self.domain.text(" out of bounds for length ".into()));
         let message = self.domain.join(&[before, index, between, length]);
         Interrupt::raise_computed("java/lang/ArrayIndexOutOfBoundsException", message)
-    }
-
-    /// The decimal digits of an `int`, as far as the domain knows them.
-    fn int_text(&mut self, value: D::Prim) -> Option<D::Str> {
-        match self.domain.known_int(value) {
-            Some(value) => Some(self.domain.text(value.to_string().as_str().into())),
-            None => self.domain.shown(Element::Int, value),
-        }
     }
 
     /// `newarray` and `anewarray`.
@@ -245,7 +237,7 @@ impl<D: Domain> Interp<D> {
         let zero = self.domain.int(0);
         let negative = self.domain.compare(Cond::Lt, Kind::Int, length, zero);
         if self.decide(state, negative)? {
-            return Err(match self.int_text(length) {
+            return Err(match self.shown(Element::Int, length) {
                 Some(message) => Interrupt::raise_computed("java/lang/NegativeArraySizeException", message),
                 None => Interrupt::stuck("the message of an exception that tells an unknown number"),
             });

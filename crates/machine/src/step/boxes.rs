@@ -5,7 +5,6 @@
 //! that the cache holds for its number: two of them are the same object exactly where they hold the same number.
 
 use tandem_ir::Cond;
-use tandem_java::ClassId;
 
 use crate::domain::Domain;
 use crate::heap::Ref;
@@ -24,29 +23,13 @@ impl<D: Domain> Interp<D> {
         if class != state.heap.get(right).class || !(listed(left) || listed(right)) {
             return Ok(false);
         }
-        let cached = |object: Ref| listed(object) || self.is_in_cache(state, class, object);
+        let Some((element, left_value)) = self.unbox(state, left) else { return Ok(false) };
+        let Some((_, right_value)) = self.unbox(state, right) else { return Ok(false) };
+        let cached = |object: Ref| listed(object) || self.is_in_cache(state, element, object);
         if !(cached(left) && cached(right)) {
             return Ok(false);
         }
-        let Some((element, left)) = self.unbox(state, left) else { return Ok(false) };
-        let Some((_, right)) = self.unbox(state, right) else { return Ok(false) };
-        let same = self.domain.compare(Cond::Eq, element.kind(), left, right);
+        let same = self.domain.compare(Cond::Eq, element.kind(), left_value, right_value);
         self.decide(state, same)
-    }
-
-    /// Whether an object is one of those that `valueOf` of its class answers again and again.
-    fn is_in_cache(&self, state: &State<D>, class: ClassId, object: Ref) -> bool {
-        let cache = format!("{}$Cache", self.program.class(class).name);
-        let integers = format!("{}$IntegerCache", self.program.class(class).name);
-        let arrays = [cache, integers].into_iter().filter_map(|name| {
-            let class = self.program.load(&name).ok()?;
-            let field = self.program.class(class).field_named("cache")?;
-            let statics = state.statics.get(class.0 as usize)?.as_ref()?;
-            match self.program.field(field).slot {
-                tandem_java::Slot::Ref(slot) => Some(statics.refs[slot as usize]),
-                tandem_java::Slot::Prim(_) => None,
-            }
-        });
-        arrays.into_iter().any(|cache| !cache.is_null() && state.heap.get(cache).refs.contains(&object))
     }
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use smallvec::SmallVec;
-use tandem_ir::{CallKind, CallSite, ConcatPart, ConcatSite, Name, Reg};
+use tandem_ir::{CallKind, CallSite, Name, Reg};
 use tandem_java::ClassId;
 
 use crate::domain::Domain;
@@ -12,7 +12,6 @@ use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::{Answer, Call};
 use crate::link::{Callee, Code, Dispatch, InlineCache, LinkedCall};
 use crate::state::{Frame, Role, State, Value};
-use crate::text::Text;
 
 impl<D: Domain> Interp<D> {
     /// Executes a call. `true` if a frame was pushed, `false` if it is done.
@@ -25,8 +24,11 @@ impl<D: Domain> Interp<D> {
         };
         let callee = match &linked.dispatch {
             Dispatch::Static(callee) => {
-                if callee.class != code.class {
-                    self.check_initialized(state, callee.class)?;
+                if callee.class != code.class
+                    && let Err(interrupt) = self.check_initialized(state, callee.class)
+                    && !callee.is_outside
+                {
+                    return Err(interrupt);
                 }
                 Rc::clone(callee)
             }
@@ -173,7 +175,7 @@ impl<D: Domain> Interp<D> {
         site: Option<&Name>,
     ) -> Result<Option<Entered<D>>, Interrupt<D>> {
         let Some(intrinsic) = callee.intrinsic else { return Ok(None) };
-        if callee.is_static {
+        if callee.is_static && !callee.is_outside {
             self.check_initialized(state, callee.class)?;
         }
         let mut call = Call { interp: self, state, method: callee.method, prims, refs, result, site };
@@ -249,34 +251,5 @@ impl<D: Domain> Interp<D> {
                 Ok(())
             }
         }
-    }
-
-    /// String concatenation; `constants` are its constant parts.
-    pub(crate) fn concat(
-        &mut self,
-        state: &mut State<D>,
-        site: &ConcatSite,
-        constants: &[Option<Text>],
-        refs: usize,
-    ) -> Result<Ref, Interrupt<D>> {
-        self.reserve(state, 0)?;
-        let mut parts: SmallVec<[Text; 8]> = SmallVec::new();
-        for (part, constant) in site.parts.iter().zip(constants) {
-            let string = match (part, constant) {
-                (_, Some(text)) => {
-                    parts.push(text.clone());
-                    continue;
-                }
-                (ConcatPart::String(register), None) => state.thread.refs[refs + register.0 as usize],
-                (ConcatPart::Text(_), None) => unreachable!("constant parts have their text"),
-            };
-            if string.is_null() {
-                parts.push("null".into());
-            } else {
-                let text = self.text_of(state, string);
-                parts.push(text.ok_or_else(|| Interrupt::stuck("concatenation of an unknown string"))?);
-            }
-        }
-        Ok(self.new_string(state, Text::concat(&parts)))
     }
 }

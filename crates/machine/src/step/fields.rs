@@ -143,19 +143,6 @@ impl<D: Domain> Interp<D> {
         Ok(array)
     }
 
-    /// What to say when the JDK's code looks at the bytes of a string that is not known: which operation it was.
-    #[cold]
-    pub(crate) fn unknown_string(&self, state: &State<D>) -> Interrupt<D> {
-        let methods = state.thread.frames.iter().rev().filter_map(|frame| frame.code.method);
-        let operation = methods
-            .map(|method| self.program.method(method))
-            .find(|method| method.class == self.well_known.string && !method.is_private() && &*method.name != "value");
-        match operation {
-            Some(method) => Interrupt::stuck(format!("java.lang.String.{} of an unknown string", method.name)),
-            None => Interrupt::stuck("the characters of an unknown string"),
-        }
-    }
-
     /// Writes a reference field; `false` if the object has no such field.
     #[inline]
     pub(crate) fn put_ref(&mut self, state: &mut State<D>, site: FieldSite, object: Ref, value: Ref) -> bool {
@@ -167,40 +154,6 @@ impl<D: Domain> Interp<D> {
             object.payload = Payload::None;
         }
         true
-    }
-
-    /// The text of a string object; `None` if the domain does not know it or it has none yet.
-    pub fn text_of(&mut self, state: &mut State<D>, string: Ref) -> Option<Text> {
-        let object = state.heap.get(string);
-        if let Payload::Text(text) = &object.payload {
-            return self.domain.known_text(text).cloned();
-        }
-        if object.class != self.well_known.string {
-            return None;
-        }
-        let value = object.refs[self.well_known.string_value_slot as usize];
-        let coder = match self.well_known.string_coder_slot {
-            u32::MAX => 1,
-            slot => self.domain.known_int(object.prims[slot as usize])?,
-        };
-        if value.is_null() || value == Ref::UNRESOLVED {
-            return None;
-        }
-        let Payload::Cells { cells, .. } = &state.heap.get(value).payload else { return None };
-        let text = match self.domain.known_cells(cells)? {
-            Cells::Byte(bytes) if coder == 0 => {
-                Text::Latin1(bytes.iter().map(|byte| *byte as u8).collect::<Vec<u8>>().into())
-            }
-            Cells::Byte(bytes) => {
-                let pairs = bytes.chunks_exact(2);
-                Text::from_utf16(&pairs.map(|b| u16::from_ne_bytes([b[0] as u8, b[1] as u8])).collect::<Vec<_>>())
-            }
-            Cells::Char(units) => Text::from_utf16(units),
-            _ => return None,
-        };
-        let known = self.domain.text(text.clone());
-        state.heap.get_mut(string).payload = Payload::Text(known);
-        Some(text)
     }
 
     /// Loads a constant into `State::constants`.

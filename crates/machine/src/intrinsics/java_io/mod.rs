@@ -107,14 +107,24 @@ fn encode(text: &Text, encoding: OutputEncoding) -> Vec<u8> {
 
 fn print_string<D: Domain>(call: &mut Call<'_, D>, ending: &str) -> Result<Answer<D>, Interrupt<D>> {
     let Some(descriptor) = standard_stream(call) else { return Ok(Answer::Decline) };
-    let text = call.text(call.refs[1])?;
+    if call.refs[1].is_null() {
+        return Err(Interrupt::null_pointer());
+    }
+    let text = call.maybe_text(call.refs[1]).cloned().unwrap_or_else(unknown);
     print(call, descriptor, &text, ending)
+}
+
+/// What is printed of a text that is not known: what a program prints has no say in what it does.
+fn unknown() -> Text {
+    Text::from("?")
 }
 
 fn print_chars<D: Domain>(call: &mut Call<'_, D>, ending: &str) -> Result<Answer<D>, Interrupt<D>> {
     let Some(descriptor) = standard_stream(call) else { return Ok(Answer::Decline) };
-    let Cells::Char(units) = call.cells(call.refs[1])? else { return Ok(Answer::Decline) };
-    let text = Text::from_utf16(units);
+    if call.refs[1].is_null() {
+        return Err(Interrupt::null_pointer());
+    }
+    let text = call.maybe_chars(call.refs[1]).map_or_else(unknown, Text::from_utf16);
     print(call, descriptor, &text, ending)
 }
 
@@ -173,7 +183,7 @@ fn close<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
 }
 
 fn write_byte<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let byte = call.int(0)? as u8;
+    let byte = call.maybe_int(0).map_or(b'?', |byte| byte as u8);
     write_to(call, &[byte])
 }
 

@@ -1,11 +1,15 @@
 //! `StringBuilder`, `StringBuffer` and their superclass, which keep the JDK's own representation: `value`, `coder` and
 //! `count`. The shortcuts write into it where it has room and is wide enough; growing is the JDK's.
+//!
+//! A builder to which something unknown was appended has its text as payload instead; see [`unknown_builder`].
 
-use super::super::known::maybe;
-use super::super::{Answer, Call, Entry, Sort};
-use super::{become_text, bytes, numbers};
+use tandem_ir::Element;
+
+use super::super::{Answer, Call, Entry, Intrinsic, Sort};
+use super::{become_text, bytes, numbers, unknown_builder};
 use crate::domain::Domain;
-use crate::heap::Ref;
+use crate::heap::{Payload, Ref};
+use crate::interp::Interrupt;
 use crate::text::Text;
 
 const BUILDER: &str = "java/lang/StringBuilder";
@@ -13,26 +17,67 @@ const BUFFER: &str = "java/lang/StringBuffer";
 const ABSTRACT: &str = "java/lang/AbstractStringBuilder";
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
-    use Sort::*;
-    vec![
-        (BUILDER, "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", Shortcut, maybe!(append_string)),
-        (BUILDER, "append", "(C)Ljava/lang/StringBuilder;", Shortcut, maybe!(append_char)),
-        (BUILDER, "append", "(I)Ljava/lang/StringBuilder;", Shortcut, maybe!(append_int)),
-        (BUILDER, "append", "(J)Ljava/lang/StringBuilder;", Shortcut, maybe!(append_long)),
-        (BUILDER, "append", "(Z)Ljava/lang/StringBuilder;", Shortcut, maybe!(append_bool)),
-        (ABSTRACT, "append", "(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", Shortcut, maybe!(append_string)),
-        (ABSTRACT, "append", "(C)Ljava/lang/AbstractStringBuilder;", Shortcut, maybe!(append_char)),
-        (ABSTRACT, "append", "(I)Ljava/lang/AbstractStringBuilder;", Shortcut, maybe!(append_int)),
-        (ABSTRACT, "append", "(J)Ljava/lang/AbstractStringBuilder;", Shortcut, maybe!(append_long)),
-        (ABSTRACT, "append", "(Z)Ljava/lang/AbstractStringBuilder;", Shortcut, maybe!(append_bool)),
-        (ABSTRACT, "length", "()I", Shortcut, maybe!(length)),
-        (BUILDER, "length", "()I", Shortcut, maybe!(length)),
-        (BUFFER, "length", "()I", Shortcut, maybe!(length)),
-        (ABSTRACT, "charAt", "(I)C", Shortcut, maybe!(char_at)),
-        (BUILDER, "charAt", "(I)C", Shortcut, maybe!(char_at)),
-        (BUFFER, "charAt", "(I)C", Shortcut, maybe!(char_at)),
-        (BUILDER, "toString", "()Ljava/lang/String;", Shortcut, maybe!(to_string)),
-    ]
+    use Element::{Double, Float};
+    use Sort::Shortcut;
+    let mut table: Vec<Entry<D>> = vec![
+        (BUILDER, "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", Shortcut, append_any_string),
+        (BUILDER, "append", "(C)Ljava/lang/StringBuilder;", Shortcut, append_any_char),
+        (BUILDER, "append", "(I)Ljava/lang/StringBuilder;", Shortcut, append_any_int),
+        (BUILDER, "append", "(J)Ljava/lang/StringBuilder;", Shortcut, append_any_long),
+        (BUILDER, "append", "(Z)Ljava/lang/StringBuilder;", Shortcut, append_any_bool),
+        (BUILDER, "append", "(F)Ljava/lang/StringBuilder;", Shortcut, |call| unknown_builder::append(call, Float)),
+        (BUILDER, "append", "(D)Ljava/lang/StringBuilder;", Shortcut, |call| unknown_builder::append(call, Double)),
+        (ABSTRACT, "append", "(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", Shortcut, append_any_string),
+        (ABSTRACT, "append", "(C)Ljava/lang/AbstractStringBuilder;", Shortcut, append_any_char),
+        (ABSTRACT, "append", "(I)Ljava/lang/AbstractStringBuilder;", Shortcut, append_any_int),
+        (ABSTRACT, "append", "(J)Ljava/lang/AbstractStringBuilder;", Shortcut, append_any_long),
+        (ABSTRACT, "append", "(Z)Ljava/lang/AbstractStringBuilder;", Shortcut, append_any_bool),
+        (ABSTRACT, "append", "(F)Ljava/lang/AbstractStringBuilder;", Shortcut, |call| {
+            unknown_builder::append(call, Float)
+        }),
+        (ABSTRACT, "append", "(D)Ljava/lang/AbstractStringBuilder;", Shortcut, |call| {
+            unknown_builder::append(call, Double)
+        }),
+        (BUILDER, "toString", "()Ljava/lang/String;", Shortcut, |call| {
+            to_string(call).map_or_else(|| unknown_builder::to_string(call), Ok)
+        }),
+        (BUFFER, "toString", "()Ljava/lang/String;", Shortcut, unknown_builder::to_string),
+    ];
+    // Those of `StringBuffer` forget what `toString` answered last; so its shortcuts are for unknown texts only.
+    let buffer: [(&str, Intrinsic<D>); 7] = [
+        ("(Ljava/lang/String;)Ljava/lang/StringBuffer;", unknown_builder::append_string),
+        ("(C)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Element::Char)),
+        ("(I)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Element::Int)),
+        ("(J)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Element::Long)),
+        ("(Z)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Element::Boolean)),
+        ("(F)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Float)),
+        ("(D)Ljava/lang/StringBuffer;", |call| unknown_builder::append(call, Double)),
+    ];
+    table.extend(buffer.map(|(descriptor, append)| (BUFFER, "append", descriptor, Shortcut, append)));
+    for (class, descriptor) in [
+        (ABSTRACT, "(Ljava/lang/CharSequence;)Ljava/lang/AbstractStringBuilder;"),
+        (BUILDER, "(Ljava/lang/CharSequence;)Ljava/lang/StringBuilder;"),
+        (BUFFER, "(Ljava/lang/CharSequence;)Ljava/lang/StringBuffer;"),
+    ] {
+        table.push((class, "append", descriptor, Shortcut, unknown_builder::append_sequence));
+    }
+    for class in [ABSTRACT, BUILDER, BUFFER] {
+        table.extend([
+            (
+                class,
+                "length",
+                "()I",
+                Shortcut,
+                (|call| length(call).map_or_else(|| unknown_builder::length(call), Ok)) as Intrinsic<D>,
+            ),
+            (class, "charAt", "(I)C", Shortcut, |call| {
+                char_at(call).map_or_else(|| unknown_builder::char_at(call), Ok)
+            }),
+            (class, "setLength", "(I)V", Shortcut, unknown_builder::set_length),
+            (class, "<init>", "(Ljava/lang/String;)V", Shortcut, unknown_builder::init),
+        ]);
+    }
+    table
 }
 
 /// A builder's fields, all known.
@@ -49,6 +94,9 @@ fn builder<D: Domain>(call: &Call<'_, D>, object: Ref) -> Option<Builder> {
     }
     let slots = call.interp.builder_slots()?;
     let fields = call.state.heap.get(object);
+    if let Payload::Text(_) = fields.payload {
+        return None;
+    }
     Some(Builder {
         object,
         value: fields.refs[slots.value],
@@ -82,6 +130,26 @@ fn append_text<D: Domain>(call: &mut Call<'_, D>, text: &Text) -> Option<Answer<
         return None;
     }
     append(call, &builder, text.len(), |target| bytes::write(target, count, coder, text))
+}
+
+fn append_any_string<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    append_string(call).map_or_else(|| unknown_builder::append_string(call), Ok)
+}
+
+fn append_any_char<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    append_char(call).map_or_else(|| unknown_builder::append(call, Element::Char), Ok)
+}
+
+fn append_any_int<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    append_int(call).map_or_else(|| unknown_builder::append(call, Element::Int), Ok)
+}
+
+fn append_any_long<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    append_long(call).map_or_else(|| unknown_builder::append(call, Element::Long), Ok)
+}
+
+fn append_any_bool<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    append_bool(call).map_or_else(|| unknown_builder::append(call, Element::Boolean), Ok)
 }
 
 fn append_string<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
@@ -149,7 +217,8 @@ fn char_at<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     call.some_int(unit.into())
 }
 
-fn content<D: Domain>(call: &Call<'_, D>, object: Ref) -> Option<Text> {
+/// The text of a builder that has one of known chars.
+pub(super) fn content<D: Domain>(call: &Call<'_, D>, object: Ref) -> Option<Text> {
     let builder = builder(call, object)?;
     bytes::read(call.maybe_bytes(builder.value)?, builder.coder, builder.count)
 }

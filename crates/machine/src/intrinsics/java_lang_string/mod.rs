@@ -2,19 +2,26 @@
 //!
 //! All but `intern` are shortcuts: they decline for null, for what is out of bounds and for what the domain does not
 //! know, so that exceptions come from the JDK's own code; and where the result is empty, since which empty string the
-//! JDK answers differs between its versions.
+//! JDK answers differs between its versions. What can be done with an unknown text is in [`unknown`]; every other
+//! operation on one ends the run with its name.
 
 mod builders;
 mod bytes;
 mod numbers;
 mod search;
+mod unknown;
+mod unknown_builder;
 
-use super::known::maybe;
+use tandem_ir::Element;
+
+use super::known::{known_text, maybe};
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 use crate::text::Text;
+
+pub(super) use unknown_builder::guarded;
 
 const STRING: &str = "java/lang/String";
 
@@ -22,59 +29,78 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     let mut table: Vec<Entry<D>> = vec![
         (STRING, "intern", "()Ljava/lang/String;", Native, intern),
-        (STRING, "length", "()I", Shortcut, maybe!(length)),
-        (STRING, "isEmpty", "()Z", Shortcut, maybe!(is_empty)),
-        (STRING, "charAt", "(I)C", Shortcut, maybe!(char_at)),
-        (STRING, "equals", "(Ljava/lang/Object;)Z", Shortcut, maybe!(equals)),
-        (STRING, "hashCode", "()I", Shortcut, maybe!(hash_code)),
-        (STRING, "compareTo", "(Ljava/lang/String;)I", Shortcut, maybe!(compare_to)),
-        (STRING, "equalsIgnoreCase", "(Ljava/lang/String;)Z", Shortcut, maybe!(equals_ignore_case)),
-        (STRING, "indexOf", "(I)I", Shortcut, maybe!(index_of_char)),
-        (STRING, "indexOf", "(II)I", Shortcut, maybe!(index_of_char)),
-        (STRING, "indexOf", "(Ljava/lang/String;)I", Shortcut, maybe!(index_of)),
-        (STRING, "indexOf", "(Ljava/lang/String;I)I", Shortcut, maybe!(index_of)),
-        (STRING, "lastIndexOf", "(I)I", Shortcut, maybe!(last_index_of_char)),
-        (STRING, "lastIndexOf", "(II)I", Shortcut, maybe!(last_index_of_char)),
-        (STRING, "lastIndexOf", "(Ljava/lang/String;)I", Shortcut, maybe!(last_index_of)),
-        (STRING, "lastIndexOf", "(Ljava/lang/String;I)I", Shortcut, maybe!(last_index_of)),
-        (STRING, "contains", "(Ljava/lang/CharSequence;)Z", Shortcut, maybe!(contains)),
-        (STRING, "startsWith", "(Ljava/lang/String;)Z", Shortcut, maybe!(starts_with)),
-        (STRING, "startsWith", "(Ljava/lang/String;I)Z", Shortcut, maybe!(starts_with)),
-        (STRING, "endsWith", "(Ljava/lang/String;)Z", Shortcut, maybe!(ends_with)),
-        (STRING, "substring", "(I)Ljava/lang/String;", Shortcut, maybe!(substring)),
-        (STRING, "substring", "(II)Ljava/lang/String;", Shortcut, maybe!(substring)),
-        (STRING, "concat", "(Ljava/lang/String;)Ljava/lang/String;", Shortcut, maybe!(concat)),
-        (STRING, "replace", "(CC)Ljava/lang/String;", Shortcut, maybe!(replace_char)),
+        (STRING, "length", "()I", Shortcut, |call| length(call).map_or_else(|| unknown::length(call), Ok)),
+        (STRING, "isEmpty", "()Z", Shortcut, |call| is_empty(call).map_or_else(|| unknown::is_empty(call), Ok)),
+        (STRING, "charAt", "(I)C", Shortcut, |call| char_at(call).map_or_else(|| unknown::char_at(call), Ok)),
+        (STRING, "equals", "(Ljava/lang/Object;)Z", Shortcut, |call| {
+            equals(call).map_or_else(|| unknown::equals(call), Ok)
+        }),
+        (STRING, "contentEquals", "(Ljava/lang/CharSequence;)Z", Shortcut, unknown::content_equals),
+        (STRING, "hashCode", "()I", Shortcut, known_text!(hash_code)),
+        (STRING, "compareTo", "(Ljava/lang/String;)I", Shortcut, |call| {
+            compare_to(call).map_or_else(|| unknown::compare_to(call), Ok)
+        }),
+        (STRING, "equalsIgnoreCase", "(Ljava/lang/String;)Z", Shortcut, known_text!(equals_ignore_case)),
+        (STRING, "indexOf", "(I)I", Shortcut, known_text!(index_of_char)),
+        (STRING, "indexOf", "(II)I", Shortcut, known_text!(index_of_char)),
+        (STRING, "indexOf", "(Ljava/lang/String;)I", Shortcut, known_text!(index_of)),
+        (STRING, "indexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(index_of)),
+        (STRING, "lastIndexOf", "(I)I", Shortcut, known_text!(last_index_of_char)),
+        (STRING, "lastIndexOf", "(II)I", Shortcut, known_text!(last_index_of_char)),
+        (STRING, "lastIndexOf", "(Ljava/lang/String;)I", Shortcut, known_text!(last_index_of)),
+        (STRING, "lastIndexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(last_index_of)),
+        (STRING, "contains", "(Ljava/lang/CharSequence;)Z", Shortcut, known_text!(contains)),
+        (STRING, "startsWith", "(Ljava/lang/String;)Z", Shortcut, |call| {
+            starts_with(call).map_or_else(|| unknown::starts_with(call), Ok)
+        }),
+        (STRING, "startsWith", "(Ljava/lang/String;I)Z", Shortcut, |call| {
+            starts_with(call).map_or_else(|| unknown::starts_with(call), Ok)
+        }),
+        (STRING, "endsWith", "(Ljava/lang/String;)Z", Shortcut, known_text!(ends_with)),
+        (STRING, "substring", "(I)Ljava/lang/String;", Shortcut, known_text!(substring)),
+        (STRING, "substring", "(II)Ljava/lang/String;", Shortcut, known_text!(substring)),
+        (STRING, "concat", "(Ljava/lang/String;)Ljava/lang/String;", Shortcut, |call| {
+            concat(call).map_or_else(|| unknown::concat(call), Ok)
+        }),
+        (STRING, "replace", "(CC)Ljava/lang/String;", Shortcut, known_text!(replace_char)),
         (
             STRING,
             "replace",
             "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;",
             Shortcut,
-            maybe!(replace),
+            known_text!(replace),
         ),
-        (STRING, "trim", "()Ljava/lang/String;", Shortcut, maybe!(trim)),
-        (STRING, "strip", "()Ljava/lang/String;", Shortcut, maybe!(strip)),
-        (STRING, "isBlank", "()Z", Shortcut, maybe!(is_blank)),
-        (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, maybe!(to_lower_case)),
-        (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, maybe!(to_upper_case)),
-        (STRING, "toCharArray", "()[C", Shortcut, maybe!(to_char_array)),
-        (STRING, "getChars", "(II[CI)V", Shortcut, maybe!(get_chars)),
-        (STRING, "getBytes", "([BIB)V", Shortcut, maybe!(get_bytes)),
-        (STRING, "coder", "()B", Shortcut, maybe!(coder)),
+        (STRING, "trim", "()Ljava/lang/String;", Shortcut, known_text!(trim)),
+        (STRING, "strip", "()Ljava/lang/String;", Shortcut, known_text!(strip)),
+        (STRING, "isBlank", "()Z", Shortcut, known_text!(is_blank)),
+        (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, known_text!(to_lower_case)),
+        (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, known_text!(to_upper_case)),
+        (STRING, "toCharArray", "()[C", Shortcut, |call| {
+            to_char_array(call).map_or_else(|| unknown::to_char_array(call), Ok)
+        }),
+        (STRING, "getChars", "(II[CI)V", Shortcut, known_text!(get_chars)),
+        (STRING, "getBytes", "([BIB)V", Shortcut, known_text!(get_bytes)),
+        (STRING, "coder", "()B", Shortcut, known_text!(coder)),
         (STRING, "<init>", "()V", Shortcut, maybe!(init_empty)),
-        (STRING, "<init>", "(Ljava/lang/String;)V", Shortcut, maybe!(init_copy)),
-        (STRING, "<init>", "([C)V", Shortcut, maybe!(init_chars)),
-        (STRING, "<init>", "([CII)V", Shortcut, maybe!(init_chars_range)),
-        (STRING, "<init>", "(Ljava/lang/StringBuilder;)V", Shortcut, maybe!(builders::init_string)),
-        (STRING, "<init>", "(Ljava/lang/StringBuffer;)V", Shortcut, maybe!(builders::init_string)),
-        (
-            STRING,
-            "<init>",
-            "(Ljava/lang/AbstractStringBuilder;Ljava/lang/Void;)V",
-            Shortcut,
-            maybe!(builders::init_string),
-        ),
-        (STRING, "valueOf", "(C)Ljava/lang/String;", Shortcut, maybe!(value_of_char)),
+        (STRING, "<init>", "(Ljava/lang/String;)V", Shortcut, |call| {
+            init_copy(call).map_or_else(|| unknown::init_copy(call), Ok)
+        }),
+        (STRING, "<init>", "([C)V", Shortcut, |call| init_chars(call).map_or_else(|| unknown::init_chars(call), Ok)),
+        (STRING, "<init>", "([CII)V", Shortcut, |call| {
+            init_chars_range(call).map_or_else(|| unknown::init_chars_range(call), Ok)
+        }),
+        (STRING, "<init>", "(Ljava/lang/StringBuilder;)V", Shortcut, |call| {
+            builders::init_string(call).map_or_else(|| unknown::init_copy(call), Ok)
+        }),
+        (STRING, "<init>", "(Ljava/lang/StringBuffer;)V", Shortcut, |call| {
+            builders::init_string(call).map_or_else(|| unknown::init_copy(call), Ok)
+        }),
+        (STRING, "<init>", "(Ljava/lang/AbstractStringBuilder;Ljava/lang/Void;)V", Shortcut, |call| {
+            builders::init_string(call).map_or_else(|| unknown::init_copy(call), Ok)
+        }),
+        (STRING, "valueOf", "(C)Ljava/lang/String;", Shortcut, |call| {
+            value_of_char(call).map_or_else(|| unknown::show(call, Element::Char), Ok)
+        }),
     ];
     table.extend(builders::table());
     table.extend(bytes::table());

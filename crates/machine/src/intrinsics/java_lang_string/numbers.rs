@@ -1,8 +1,12 @@
 //! Decimal numbers to strings and back: `Integer` and `Long`.
 
-use super::super::known::maybe;
+use tandem_ir::Element;
+
+use super::super::known::known_text;
 use super::super::{Answer, Call, Entry, Sort};
+use super::unknown;
 use crate::domain::Domain;
+use crate::interp::Interrupt;
 use crate::text::Text;
 
 /// The length of the longest decimal `long`.
@@ -10,13 +14,22 @@ pub(super) const LONGEST: usize = 20;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
+    let (boolean, character, string) = ("java/lang/Boolean", "java/lang/Character", "java/lang/String");
+    let (integer, long) = ("java/lang/Integer", "java/lang/Long");
     vec![
-        ("java/lang/Integer", "toString", "(I)Ljava/lang/String;", Shortcut, maybe!(int_to_string)),
-        ("java/lang/String", "valueOf", "(I)Ljava/lang/String;", Shortcut, maybe!(int_to_string)),
-        ("java/lang/Long", "toString", "(J)Ljava/lang/String;", Shortcut, maybe!(long_to_string)),
-        ("java/lang/String", "valueOf", "(J)Ljava/lang/String;", Shortcut, maybe!(long_to_string)),
-        ("java/lang/Integer", "parseInt", "(Ljava/lang/String;)I", Shortcut, maybe!(parse_int)),
-        ("java/lang/Long", "parseLong", "(Ljava/lang/String;)J", Shortcut, maybe!(parse_long)),
+        (integer, "toString", "(I)Ljava/lang/String;", Shortcut, show_int),
+        (string, "valueOf", "(I)Ljava/lang/String;", Shortcut, show_int),
+        (long, "toString", "(J)Ljava/lang/String;", Shortcut, show_long),
+        (string, "valueOf", "(J)Ljava/lang/String;", Shortcut, show_long),
+        (boolean, "toString", "(Z)Ljava/lang/String;", Shortcut, |call| unknown::show(call, Element::Boolean)),
+        (string, "valueOf", "(Z)Ljava/lang/String;", Shortcut, |call| unknown::show(call, Element::Boolean)),
+        (character, "toString", "(C)Ljava/lang/String;", Shortcut, |call| unknown::show(call, Element::Char)),
+        ("java/lang/Float", "toString", "(F)Ljava/lang/String;", Shortcut, |call| unknown::show(call, Element::Float)),
+        ("java/lang/Double", "toString", "(D)Ljava/lang/String;", Shortcut, |call| {
+            unknown::show(call, Element::Double)
+        }),
+        (integer, "parseInt", "(Ljava/lang/String;)I", Shortcut, known_text!(parse_int)),
+        (long, "parseLong", "(Ljava/lang/String;)J", Shortcut, known_text!(parse_long)),
     ]
 }
 
@@ -37,6 +50,14 @@ pub(super) fn decimal(value: i64, buffer: &mut [u8; LONGEST]) -> &[u8] {
         buffer[start] = b'-';
     }
     &buffer[start..]
+}
+
+fn show_int<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    int_to_string(call).map_or_else(|| unknown::show(call, Element::Int), Ok)
+}
+
+fn show_long<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    long_to_string(call).map_or_else(|| unknown::show(call, Element::Long), Ok)
 }
 
 fn int_to_string<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {

@@ -28,14 +28,14 @@ pub(super) fn decide<D: Domain>(
         return Err(refuse(
             call,
             "source index ",
-            Number::Int(from),
+            (Element::Int, from),
             &format!(" out of bounds for {sort}["),
             source_length,
         ));
     }
     if is_negative(call, to)? {
         let between = format!(" out of bounds for {sort}[");
-        return Err(refuse(call, "destination index ", Number::Int(to), &between, target_length));
+        return Err(refuse(call, "destination index ", (Element::Int, to), &between, target_length));
     }
     if is_negative(call, count)? {
         return Err(negative_count(call, count));
@@ -46,7 +46,7 @@ pub(super) fn decide<D: Domain>(
         let beyond = call.interp.domain.compare(Cond::Gt, Kind::Long, end, limit);
         if call.interp.decide(call.state, beyond)? {
             let between = format!(" out of bounds for {sort}[");
-            return Err(refuse(call, &format!("last {side} index "), Number::Long(end), &between, length));
+            return Err(refuse(call, &format!("last {side} index "), (Element::Long, end), &between, length));
         }
     }
     let most = |length| call.interp.domain.known_int(length);
@@ -86,33 +86,16 @@ fn pin<D: Domain>(call: &mut Call<'_, D>, value: D::Prim, most: Option<i32>) -> 
     Ok(most as usize)
 }
 
-/// A number in a message.
-enum Number<D: Domain> {
-    Int(D::Prim),
-    Long(D::Prim),
-}
-
-fn show<D: Domain>(call: &mut Call<'_, D>, number: Number<D>) -> Option<D::Str> {
-    let domain = &mut call.interp.domain;
-    let (element, value, known) = match number {
-        Number::Int(value) => (Element::Int, value, domain.known_int(value).map(i64::from)),
-        Number::Long(value) => (Element::Long, value, domain.known_long(value)),
-    };
-    match known {
-        Some(known) => Some(domain.text(known.to_string().as_str().into())),
-        None => domain.shown(element, value),
-    }
-}
-
 /// The exception for a range that does not fit: `arraycopy: <what> <number> out of bounds for int[<length>]`.
 fn refuse<D: Domain>(
     call: &mut Call<'_, D>,
     what: &str,
-    number: Number<D>,
+    (element, number): (Element, D::Prim),
     between: &str,
     length: D::Prim,
 ) -> Interrupt<D> {
-    let (Some(number), Some(length)) = (show(call, number), show(call, Number::Int(length))) else {
+    let (Some(number), Some(length)) = (call.interp.shown(element, number), call.interp.shown(Element::Int, length))
+    else {
         return call.unknown();
     };
     let domain = &mut call.interp.domain;
@@ -123,7 +106,7 @@ fn refuse<D: Domain>(
 }
 
 fn negative_count<D: Domain>(call: &mut Call<'_, D>, count: D::Prim) -> Interrupt<D> {
-    let Some(count) = show(call, Number::Int(count)) else { return call.unknown() };
+    let Some(count) = call.interp.shown(Element::Int, count) else { return call.unknown() };
     let domain = &mut call.interp.domain;
     let (what, end) = (domain.text("arraycopy: length ".into()), domain.text(" is negative".into()));
     let message = domain.join(&[what, count, end]);
