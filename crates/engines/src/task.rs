@@ -30,13 +30,15 @@ pub struct Task {
     pub order: Order,
 }
 
-/// How far a search goes. `None` is no bound. What a bound cuts off is an [`Incomplete`].
+/// How far a search goes. `None` is no bound, except where it says otherwise. What a bound cuts off is an [`Incomplete`].
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
     /// Choices on a path.
     pub depth: Option<u32>,
     /// Choices at one place within one call: what a loop over unknown input makes.
     pub loops: Option<u32>,
+    /// Jumps and calls in a row without a choice, so that endless loops end; a generous number if `None`.
+    pub steps: Option<u64>,
     /// Objects of the input on a path.
     pub objects: Option<u32>,
     /// Wall-clock time.

@@ -1,8 +1,8 @@
 //! Searching a tree of states. The loop is here once; what to do at a split, in which order to go on, and when to stop
 //! are small traits: [`Policy`], [`Frontier`] and [`Monitor`].
 //!
-//! Invariant: a node that is taken from the frontier is run until it ends, is split into others that go to the
-//! frontier, or is given up with an [`Incomplete`] that reaches the policy. Nothing is dropped silently.
+//! Invariant: a node that is taken from the frontier ends, is split into others that go to the frontier, goes back there
+//! itself after a long run, or is given up with an [`Incomplete`] that reaches the policy. Nothing is dropped silently.
 
 pub mod frontier;
 pub mod monitor;

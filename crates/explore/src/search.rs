@@ -9,6 +9,9 @@ use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
 /// How many jumps and calls a node is run for before the monitors look at it again.
 const SLICE: u64 = 20_000;
 
+/// How many slices a node is run for before another one may have its turn.
+const TURN: u32 = 50;
+
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it.
 /// A class that turns out to be malformed is the user's input and ends the search with an error.
 pub fn search<D: Domain>(
@@ -38,11 +41,11 @@ pub fn search<D: Domain>(
 enum Advance<D: Domain> {
     /// It is over.
     Done(Flow),
-    /// It was split.
+    /// It was split, or goes on later.
     Parts(Vec<Node<D>>),
 }
 
-/// Runs a node until it is over or split.
+/// Runs a node until it is over or split, or has had its turn and is to wait again.
 fn advance<D: Domain>(
     interp: &mut Interp<D>,
     mut node: Node<D>,
@@ -50,7 +53,7 @@ fn advance<D: Domain>(
     monitors: &mut [Box<dyn Monitor<D> + '_>],
     policy: &mut dyn Policy<D>,
 ) -> Result<Advance<D>, InputError> {
-    loop {
+    for _ in 0..TURN {
         match inspect(interp, &node, waiting, monitors) {
             Control::Go => (),
             Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),
@@ -74,6 +77,7 @@ fn advance<D: Domain>(
             Pause::BadInput(error) => return Err(error),
         });
     }
+    Ok(Advance::Parts(vec![node]))
 }
 
 /// What the first monitor says that objects.

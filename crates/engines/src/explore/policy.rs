@@ -70,7 +70,8 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
 
 fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
     let bounds = &question.task.bounds;
-    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> = vec![Box::new(PathLength::default())];
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
+        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
     }

@@ -5,6 +5,10 @@ use tandem_machine::domain::Domain;
 
 use crate::{Frontier, Node};
 
+/// So many jumps and calls without a choice count as much as one choice: an endless loop must not keep shallow paths
+/// from being explored.
+const FUEL_OF_A_CHOICE: u64 = 100_000;
+
 /// Deep first within a depth; the depth grows when nothing is left within it.
 ///
 /// Invariant: no waiting node of `within` is deeper than `limit`, and every one of `beyond` is.
@@ -24,7 +28,7 @@ impl<D: Domain> Deepening<D> {
 
     /// Begins the next round that has anything to do.
     fn deepen(&mut self) {
-        let Some(shallowest) = self.beyond.iter().map(|node| node.depth).min() else { return };
+        let Some(shallowest) = self.beyond.iter().map(depth).min() else { return };
         while self.limit < shallowest {
             self.limit = self.limit.saturating_add(self.growth);
         }
@@ -35,7 +39,7 @@ impl<D: Domain> Deepening<D> {
 
 impl<D: Domain> Frontier<D> for Deepening<D> {
     fn push(&mut self, nodes: Vec<Node<D>>) {
-        let (within, beyond): (Vec<_>, Vec<_>) = nodes.into_iter().partition(|node| node.depth <= self.limit);
+        let (within, beyond): (Vec<_>, Vec<_>) = nodes.into_iter().partition(|node| depth(node) <= self.limit);
         self.within.extend(within.into_iter().rev());
         self.beyond.extend(beyond);
     }
@@ -50,4 +54,9 @@ impl<D: Domain> Frontier<D> for Deepening<D> {
     fn len(&self) -> usize {
         self.within.len() + self.beyond.len()
     }
+}
+
+/// How far a node has come.
+fn depth<D: Domain>(node: &Node<D>) -> u32 {
+    node.depth.saturating_add((node.fuel_used / FUEL_OF_A_CHOICE) as u32)
 }

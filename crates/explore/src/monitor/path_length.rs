@@ -10,9 +10,9 @@ use crate::{Control, Monitor, Node};
 pub struct PathLength(pub u64);
 
 impl Default for PathLength {
-    /// Some minutes of running.
+    /// Some seconds of running.
     fn default() -> Self {
-        PathLength(2_000_000_000)
+        PathLength(200_000_000)
     }
 }
 

@@ -94,7 +94,8 @@ pub enum Search {
 impl SearchArguments {
     /// The bounds; the time is that of one entry.
     pub fn bounds(&self, time: Option<Duration>) -> Bounds {
-        Bounds { depth: self.depth, loops: self.loops, objects: self.objects, time, memory: Some(self.memory) }
+        let (depth, loops, objects) = (self.depth, self.loops, self.objects);
+        Bounds { depth, loops, objects, time, memory: Some(self.memory), ..Bounds::default() }
     }
 
     /// The order.

@@ -1,0 +1,249 @@
+//! What the tests of this crate share: Java programs compiled once, tasks on them, and a judge who believes everything.
+
+#![allow(dead_code, reason = "each test binary uses a part")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_engines::explore::{Surroundings, explore, paths};
+use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
+use tandem_explore::{Flow, steps};
+use tandem_java::{ClassPath, Jdk, MethodId, Program, TemporaryFolder, resolve_entry};
+use tandem_machine::harness::{Plan, Source, Use};
+use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_solver::{Chain, Config};
+
+/// A world in which nothing happens.
+struct Nowhere;
+
+impl Host for Nowhere {
+    fn write(&mut self, _descriptor: i32, _bytes: &[u8]) {}
+    fn read(&mut self, _max: usize) -> Vec<u8> {
+        Vec::new()
+    }
+    fn nanoseconds(&mut self) -> i64 {
+        0
+    }
+    fn sleep(&mut self, _nanoseconds: u64) {}
+    fn wall_clock(&mut self) -> i128 {
+        0
+    }
+    fn variable(&mut self, _name: &str) -> Option<String> {
+        None
+    }
+    fn property(&mut self, _name: &str) -> Option<String> {
+        None
+    }
+}
+
+/// Compiled programs.
+pub struct Lab {
+    folder: TemporaryFolder,
+}
+
+impl Lab {
+    /// Compiles programs: paths from the folder of the corpus, or from that of this crate's tests.
+    pub fn new(sources: &[&str]) -> Lab {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let corpus = here.join("../../corpus/check");
+        let place =
+            |name: &&str| if name.starts_with("papers/") { corpus.join(name) } else { here.join("tests").join(name) };
+        let files: Vec<PathBuf> = sources.iter().map(place).collect();
+        let folder = TemporaryFolder::new().expect("a folder");
+        let javac = Jdk::find(None).expect("a JDK").javac().expect("javac");
+        let output = Command::new(javac)
+            .args(["-g", "-proc:none", "-Xlint:none", "-sourcepath"])
+            .arg(corpus.join("stubs"))
+            .arg("-d")
+            .arg(folder.path())
+            .args(&files)
+            .output()
+            .expect("javac runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Lab { folder }
+    }
+
+    fn program(&self) -> Arc<Program> {
+        let jdk = Jdk::find(None).expect("a JDK");
+        Arc::new(Program::new(ClassPath::new(jdk, &[self.folder.path().to_path_buf()]).expect("a class path")))
+    }
+
+    /// Begins to ask about an entry.
+    pub fn ask(&self, entry: &str) -> Question {
+        let program = self.program();
+        let method = method(&program, entry);
+        let info = program.method(method);
+        let takes_receiver = !info.is_static() && &*info.name != "<init>";
+        let parameters = (0..info.ty().parameters.len()).map(|index| format!("p{index}").as_str().into()).collect();
+        let empty = if &*info.name == "main" { vec![0] } else { Vec::new() };
+        let plan = Plan {
+            entry: method,
+            class: info.class,
+            parameters,
+            empty,
+            before: Vec::new(),
+            snapshots: Vec::new(),
+            after: Vec::new(),
+        };
+        let task = Task {
+            plan,
+            before_texts: Vec::new(),
+            after_texts: Vec::new(),
+            non_null: if takes_receiver { vec![0] } else { Vec::new() },
+            properties: vec![Property::Assert, Property::Exceptions, Property::Contracts],
+            bounds: Bounds::default(),
+            order: Order::DepthFirst,
+        };
+        Question { program, task }
+    }
+}
+
+fn method(program: &Program, text: &str) -> MethodId {
+    resolve_entry(program, text).unwrap_or_else(|error| panic!("{error}")).method
+}
+
+/// A task under construction.
+pub struct Question {
+    pub program: Arc<Program>,
+    pub task: Task,
+}
+
+/// A path in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// The choices, oldest first.
+    pub choices: Vec<String>,
+    /// The path condition.
+    pub constraint: Vec<String>,
+    /// How it ended.
+    pub ending: String,
+    /// How many objects the input has, the completed one too.
+    pub objects: (usize, usize),
+}
+
+/// What checking found.
+pub struct Checked {
+    pub summary: Summary,
+    /// The violations that were judged, with the choices that led there, oldest first.
+    pub violations: Vec<(Violation, Vec<String>)>,
+}
+
+impl Checked {
+    pub fn reasons(&self) -> Vec<&str> {
+        self.summary.incomplete.iter().map(|incomplete| &*incomplete.reason).collect()
+    }
+
+    pub fn is_safe(&self) -> bool {
+        !self.summary.violated && self.summary.incomplete.is_empty()
+    }
+}
+
+impl Question {
+    /// With a precondition that is asked about these values.
+    pub fn requires(mut self, predicate: &str, arguments: &[Source]) -> Question {
+        self.task.before_texts.push(format!("@Requires({:?})", predicate.rsplit('.').next().expect("a name")));
+        self.task.plan.before.push(self.call(predicate, arguments));
+        self
+    }
+
+    /// With a postcondition.
+    pub fn ensures(mut self, predicate: &str, arguments: &[Source]) -> Question {
+        self.task.after_texts.push(format!("@Ensures({:?})", predicate.rsplit('.').next().expect("a name")));
+        self.task.plan.after.push(self.call(predicate, arguments));
+        self
+    }
+
+    pub fn order(mut self, order: Order) -> Question {
+        self.task.order = order;
+        self
+    }
+
+    pub fn properties(mut self, properties: &[Property]) -> Question {
+        self.task.properties = properties.to_vec();
+        self
+    }
+
+    pub fn bounds(mut self, set: impl FnOnce(&mut Bounds)) -> Question {
+        set(&mut self.task.bounds);
+        self
+    }
+
+    /// The named method is not to be called.
+    pub fn unreachable(mut self, text: &str) -> Question {
+        self.task.properties = vec![Property::Unreachable(method(&self.program, text))];
+        self
+    }
+
+    fn call(&self, text: &str, arguments: &[Source]) -> Use {
+        Use { method: method(&self.program, text), arguments: arguments.to_vec(), unless_null: false }
+    }
+
+    fn interp(&self) -> Interp<Symbolic> {
+        let solver = Box::new(Chain::standard(Config::default()));
+        let domain = Symbolic::new(Arc::clone(&self.program), solver, SymbolicOptions::default());
+        let interp = Interp::new(Arc::clone(&self.program), domain, Box::new(Nowhere), Limits::default());
+        interp.unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// All paths, and what was left out.
+    pub fn paths(&self) -> (Vec<Listed>, Summary) {
+        let mut listed = Vec::new();
+        let summary = paths(
+            &mut self.interp(),
+            &self.task,
+            &mut |interp, path| {
+                let facts = &path.state.facts;
+                let constraint = facts.conjuncts().iter().map(|term| interp.domain.terms.show(*term)).collect();
+                let ending = match path.ending {
+                    tandem_engines::ending::Ending::Threw(thrown) => format!("threw {}", thrown.class),
+                    other => format!("{other:?}"),
+                };
+                let objects = (facts.inputs.objects.len() - 1, path.completed.facts.inputs.objects.len() - 1);
+                listed.push(Listed { choices: choices(path.trail), constraint, ending, objects });
+                let all = path.completed.facts.conjuncts();
+                assert!(all.iter().all(|term| path.model.evaluate(&interp.domain.terms, *term).0 != 0), "a model");
+                Flow::Continue
+            },
+            Surroundings::default(),
+        );
+        (listed, summary.unwrap_or_else(|error| panic!("{error}")))
+    }
+
+    /// Checks with a judge who believes everything.
+    pub fn check(&self) -> Checked {
+        self.check_with(|_| Judgement::Real)
+    }
+
+    /// Checks with a judge.
+    pub fn check_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+        let mut bench = Bench { answer, violations: Vec::new() };
+        let summary = explore(&mut self.interp(), &self.task, &mut bench, Surroundings::default());
+        Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
+    }
+}
+
+fn choices(trail: Option<&std::rc::Rc<tandem_explore::Step>>) -> Vec<String> {
+    let mut choices: Vec<String> = steps(trail).map(|step| step.choice.to_string()).collect();
+    choices.reverse();
+    choices
+}
+
+/// A judge who writes down what it is told.
+struct Bench<F> {
+    answer: F,
+    violations: Vec<(Violation, Vec<String>)>,
+}
+
+impl<F: FnMut(&Violation) -> Judgement> Judge for Bench<F> {
+    fn judge(&mut self, _interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
+        self.violations.push((candidate.violation.clone(), choices(candidate.trail)));
+        (self.answer)(candidate.violation)
+    }
+}
+
+/// A judge's doubt.
+pub fn doubt() -> Judgement {
+    Judgement::Doubtful(Incomplete::new("it could not be replayed"))
+}
