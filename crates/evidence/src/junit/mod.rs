@@ -11,6 +11,7 @@ mod naming;
 mod objects;
 mod reflection;
 mod stubs;
+mod trap;
 
 use tandem_ir::Name;
 use tandem_java::{Program, describe};
@@ -89,7 +90,15 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
 
     let test_class = test_class_name(&class.name, &entry.name);
     let method = test_method_name(subject);
-    let text = assemble(subject, &naming, &test_class, &method, &lines, &helpers);
+    let mut members = helpers.text();
+    if let Expected::Reached(reached) = subject.expected
+        && !program.class(program.method(*reached).class).is_jdk()
+    {
+        let trapped = trap::trap(program, *reached, &test_class, &lines);
+        lines = trapped.lines;
+        members.insert_str(0, &trapped.members);
+    }
+    let text = assemble(subject, &naming, &test_class, &method, &lines, &members);
     let folder = if naming.package.is_empty() { String::new() } else { format!("{}/", naming.package) };
     let mut files = vec![SourceFile { path: format!("{folder}{test_class}.java"), text }];
     files.extend(stubs::stubs(program, &subject.input.answers, subject.tool));
@@ -132,7 +141,7 @@ fn expectation(subject: &TestSubject<'_>) -> String {
         Expected::Reached(method) => {
             let method = subject.program.method(*method);
             let class = subject.program.class(method.class);
-            format!("calls {}", describe::method(class, &method.name, &method.descriptor))
+            format!("fails because it calls {}", describe::method(class, &method.name, &method.descriptor))
         }
     }
 }
@@ -143,7 +152,7 @@ fn assemble(
     test_class: &str,
     method: &str,
     lines: &[String],
-    helpers: &Helpers,
+    members: &str,
 ) -> String {
     let entry = subject.program.method(subject.plan.entry);
     let signature = describe::method(subject.program.class(entry.class), &entry.name, &entry.descriptor);
@@ -162,7 +171,7 @@ fn assemble(
         text += &format!("        {line}\n");
     }
     text += "    }\n";
-    text += &helpers.text();
+    text += members;
     text + "}\n"
 }
 

@@ -15,7 +15,11 @@ struct Case {
 impl Case {
     /// Replays the input first: what the concrete interpreter says is what the JVM must say.
     fn of(compiled: &Compiled, plan: &Plan, input: &Input, expected: &Expected) -> Case {
-        let replayed = compiled.replay(plan, input);
+        let watched: Vec<_> = match expected {
+            Expected::Reached(method) => vec![*method],
+            _ => Vec::new(),
+        };
+        let replayed = compiled.replayer(plan, &watched).replay(input);
         assert!(replayed.matches(expected), "{replayed:?}");
         let test = compiled.test(plan, input, expected);
         let end = match &replayed.ending {
@@ -23,6 +27,7 @@ impl Case {
                 Some(message) => format!("{}: {}", thrown.class, message.replace('\n', "\\n")),
                 None => thrown.class.to_string(),
             },
+            Ending::Reached(_) => "java.lang.AssertionError: lists.Node.reached was called".to_string(),
             _ => "java.lang.AssertionError: @Ensures(\"holds\") does not hold".to_string(),
         };
         let line = format!("{}#{}: {end}", test.class, test.method);
@@ -90,6 +95,8 @@ class Node_swapNode_Test {
     drop.snapshots.push(compiled.on_receiver("lists/Node", "length", &[]));
     drop.after.push(compiled.on_receiver("lists/Node", "keepsLength", &[Source::Snapshot(0)]));
     let plan = |method: &str| compiled.plan("lists/Node", method);
+    let reaching = input(this(), Vec::new(), vec![node(42, Value::Null)]);
+    let reached = compiled.method("lists/Node", "reached", None);
     let broken = Expected::Contract { index: 0 };
     let cases = vec![
         Case::of(&compiled, &plan("swapNode"), &one, &npe),
@@ -97,6 +104,7 @@ class Node_swapNode_Test {
         Case::of(&compiled, &plan("sum"), &list, &threw("java.lang.AssertionError")),
         Case::of(&compiled, &sort, &two, &broken),
         Case::of(&compiled, &drop, &two, &broken),
+        Case::of(&compiled, &plan("reaches"), &reaching, &Expected::Reached(reached)),
     ];
     check(&compiled, cases, &["--release", "8"]);
 }
