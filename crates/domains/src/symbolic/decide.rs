@@ -109,14 +109,6 @@ impl Symbolic {
         Some(more)
     }
 
-    /// Asks for values that satisfy the whole path condition. `Sat` for a path whose model is at hand.
-    pub fn satisfy(&mut self, facts: &Facts) -> Answer {
-        match self.model_of(facts) {
-            Some(model) => Answer::Sat(model),
-            None => self.solver.solve(&mut self.terms, &facts.conjuncts()),
-        }
-    }
-
     /// The condition and its negation as truth-valued terms.
     fn sides(&mut self, cond: TermId) -> (TermId, TermId) {
         debug_assert_eq!(self.terms.sort(cond), tandem_term::Sort::Number(Kind::Int));

@@ -327,6 +327,14 @@ fn cells_of_an_input_array_are_read_one_by_one() {
 }
 
 #[test]
+fn strings_are_null_or_one_unknown_text() {
+    let mut bench = Bench::new(&["Ljava/lang/String;"], Vec::new());
+    let start = bench.state.clone();
+    let ends = bench.explore(start, "length");
+    assert_eq!(ends, ["-1", "0", "Term(TermId())", "java.lang.NullPointerException"]);
+}
+
+#[test]
 fn static_fields_are_input_on_request() {
     let options = SymbolicOptions { statics: StaticFields::Unknown };
     let mut bench = Bench::with_options(&[], Vec::new(), options);
