@@ -23,13 +23,14 @@ pub struct Concrete {
 #[derive(Clone, Debug, Default)]
 pub struct Script {
     answers: VecDeque<Answer>,
+    has_misfit: bool,
 }
 
 /// One answer of a [`Script`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// A number, as its kind has it.
-    Number(Bits),
+    /// A number of that type.
+    Number(Element, Bits),
     /// A text.
     Text(Text),
 }
@@ -37,7 +38,28 @@ pub enum Answer {
 impl Script {
     /// These answers.
     pub fn new(answers: impl IntoIterator<Item = Answer>) -> Script {
-        Script { answers: answers.into_iter().collect() }
+        Script { answers: answers.into_iter().collect(), has_misfit: false }
+    }
+
+    /// Whether a question got an answer of another type, or one outside the range that was asked for. The program was
+    /// told something else then, and the run is not the one that the script stands for.
+    pub fn has_misfit(&self) -> bool {
+        self.has_misfit
+    }
+
+    fn next_number(&mut self, wanted: Element, range: Option<(i64, i64)>) -> Bits {
+        let is_int = wanted.kind() == Kind::Int;
+        let within = |bits: Bits| {
+            let value = if is_int { bits.int().into() } else { bits.long() };
+            range.is_none_or(|(low, high)| (low..=high).contains(&value))
+        };
+        match self.answers.pop_front() {
+            Some(Answer::Number(element, bits)) if element == wanted && within(bits) => return bits,
+            Some(_) => self.has_misfit = true,
+            None => (),
+        }
+        let nearest_to_zero = range.map_or(0, |(low, high)| 0.clamp(low, high));
+        if is_int { Bits::of_int(nearest_to_zero as i32) } else { Bits::of_long(nearest_to_zero) }
     }
 }
 
@@ -177,23 +199,17 @@ impl Domain for Concrete {
     }
 
     fn nondet(&mut self, _facts: &mut (), element: Element, range: Option<(i64, i64)>) -> Option<Bits> {
-        Some(match self.script.as_mut()?.answers.pop_front() {
-            Some(Answer::Number(value)) => value,
-            _ => {
-                let nearest_to_zero = range.map_or(0, |(low, high)| 0.clamp(low, high));
-                if element.kind() == Kind::Int {
-                    Bits::of_int(nearest_to_zero as i32)
-                } else {
-                    Bits::of_long(nearest_to_zero)
-                }
-            }
-        })
+        Some(self.script.as_mut()?.next_number(element, range))
     }
 
     fn nondet_text(&mut self, _facts: &mut ()) -> Option<Text> {
-        Some(match self.script.as_mut()?.answers.pop_front() {
+        let script = self.script.as_mut()?;
+        Some(match script.answers.pop_front() {
             Some(Answer::Text(text)) => text,
-            _ => Text::from(""),
+            other => {
+                script.has_misfit |= other.is_some();
+                Text::from("")
+            }
         })
     }
 }

@@ -73,7 +73,8 @@ pub enum Ending {
     },
     /// The program ended the JVM with this exit code.
     Exited(i32),
-    /// The program gave this run up, as by `Verifier.assume(false)`.
+    /// The program gave this run up, as by `Verifier.assume(false)`; or it asked for something else than what the input
+    /// has an answer to. Either way it is no run.
     Blocked,
     /// It took more steps than it was allowed.
     TooLong,
@@ -151,7 +152,11 @@ impl Replayer {
     pub fn replay(&mut self, input: &Input) -> Replayed {
         let mut run = Run { interp: &mut self.interp, state: State::default(), fuel: self.steps };
         let end = run.whole(&self.harness, self.has_preconditions, input);
-        let (Ok(ending) | Err(ending)) = end;
+        let has_misfit = run.interp.domain.script.as_ref().is_some_and(Script::has_misfit);
+        let ending = match end {
+            _ if has_misfit => Ending::Blocked,
+            Ok(ending) | Err(ending) => ending,
+        };
         let trace = match &ending {
             Ending::Threw(thrown) | Ending::PredicateThrew { thrown, .. } => thrown.trace.clone(),
             Ending::Stuck(incomplete) => incomplete.trace.clone(),
@@ -299,7 +304,7 @@ impl Run<'_> {
 /// What the program is told when it asks.
 fn script(input: &Input) -> Script {
     Script::new(input.answers.iter().map(|answer| match answer {
-        Answer::Number(_, bits) => concrete::Answer::Number(*bits),
+        Answer::Number(element, bits) => concrete::Answer::Number(*element, *bits),
         Answer::Text(text) => concrete::Answer::Text(text.clone()),
     }))
 }

@@ -12,11 +12,14 @@ use crate::literals::readable;
 pub struct Listing {
     /// The receiver, the parameters and the static fields: name and value.
     pub arguments: Vec<(String, String)>,
-    /// The objects: name, class, and fields or cells with their values. Strings and boxes are values.
-    pub objects: Vec<(String, String, Vec<(String, String)>)>,
+    /// The objects. Strings and boxes are values.
+    pub objects: Vec<ListedObject>,
     /// What the program was told when it asked, in order.
     pub answers: Vec<String>,
 }
+
+/// An object: its name, its class, and its fields or cells with their values.
+pub type ListedObject = (String, String, Vec<(String, String)>);
 
 /// Cells of an array that are listed; of a longer one only these.
 const MOST_CELLS: usize = 1000;

@@ -14,7 +14,7 @@ mod picture;
 mod symbolic;
 
 pub use input::draw_input;
-pub use listing::{Listing, list_input};
+pub use listing::{ListedObject, Listing, list_input};
 pub use notation::SymbolicNotation;
 pub use output::{Notation, draw_output};
 pub use symbolic::draw_symbolic_input;

@@ -97,6 +97,9 @@ fn answers_come_from_the_input() {
     assert!(replayed.matches(&threw("java.lang.AssertionError")), "{replayed:?}");
     input.answers[0] = Answer::Number(Element::Int, Bits::of_int(3));
     assert_eq!(compiled.replay(&plan, &input).ending, Ending::Blocked);
+    // Where an answer of another type is asked for, it is no run.
+    input.answers[0] = Answer::Number(Element::Long, Bits::of_long(17));
+    assert_eq!(compiled.replay(&plan, &input).ending, Ending::Blocked);
 }
 
 #[test]
