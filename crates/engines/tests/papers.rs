@@ -32,11 +32,11 @@ fn swap_node_has_seven_executions() {
         [
             "this.next == null",
             "this.next == this",
+            "this.next is a new Cell, this.elem <= this.next.elem",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next == null",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next == this",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next == this.next",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next is a new Cell",
-            "this.next is a new Cell, this.elem <= this.next.elem",
         ]
     );
     assert!(paths.iter().all(|path| path.ending == "Returned"));
@@ -52,9 +52,9 @@ fn swap_node_has_four_executions_on_acyclic_lists() {
         choices(&paths),
         [
             "this.next == null",
+            "this.next is a new Cell, this.elem <= this.next.elem",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next == null",
             "this.next is a new Cell, this.elem > this.next.elem, this.next.next is a new Cell",
-            "this.next is a new Cell, this.elem <= this.next.elem",
         ]
     );
     assert!(summary.incomplete.is_empty());

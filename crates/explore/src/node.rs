@@ -133,7 +133,9 @@ fn site<D: Domain>(state: &State<D>) -> Site {
     let thread = &state.thread;
     for (index, frame) in thread.frames.iter().enumerate() {
         let pc = if index + 1 == thread.frames.len() { thread.pc } else { frame.pc };
-        (frame.code.method, frame.code.class, pc).hash(&mut hasher);
+        // The offset in the class file: an instruction there may have become several here.
+        let origin = frame.code.body.origins.get(pc as usize);
+        (frame.code.method, frame.code.class, origin).hash(&mut hasher);
     }
     Site(hasher.finish())
 }
