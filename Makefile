@@ -12,7 +12,7 @@ help:
 	@echo "make demo     build, and run the examples"
 	@echo "make test     build, and run every test"
 	@echo "make soak     the long run: 20,000 random programs against the JVM"
-	@echo "make bench    speed, memory and start-up against java -Xint"
+	@echo "make bench    speed, memory and start-up against java -Xint; figures of checks"
 	@echo "make lint     rustfmt and clippy"
 	@echo "make install  copy the program and Z3 to PREFIX/bin and PREFIX/lib/tandem (PREFIX=$(PREFIX))"
 
@@ -33,6 +33,7 @@ soak: build
 
 bench: build
 	@python3 bench/run.py
+	@python3 bench/check.py
 
 lint:
 	cargo fmt --all -- --check
