@@ -10,6 +10,7 @@ mod fields;
 mod initialize;
 mod monitors;
 mod objects;
+mod string_switch;
 mod strings;
 
 use std::rc::Rc;

@@ -36,7 +36,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             equals(call).map_or_else(|| unknown::equals(call), Ok)
         }),
         (STRING, "contentEquals", "(Ljava/lang/CharSequence;)Z", Shortcut, unknown::content_equals),
-        (STRING, "hashCode", "()I", Shortcut, known_text!(hash_code)),
+        (STRING, "hashCode", "()I", Shortcut, |call| hash_code(call).map_or_else(|| unknown::hash_code(call), Ok)),
         (STRING, "compareTo", "(Ljava/lang/String;)I", Shortcut, |call| {
             compare_to(call).map_or_else(|| unknown::compare_to(call), Ok)
         }),

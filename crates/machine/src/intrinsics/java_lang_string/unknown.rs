@@ -78,6 +78,17 @@ fn out_of_bounds<D: Domain>(call: &mut Call<'_, D>, index: D::Prim, length: D::P
     Err(Interrupt::raise_computed("java/lang/StringIndexOutOfBoundsException", message))
 }
 
+/// Only for the sake of a `switch`.
+pub(super) fn hash_code<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    if !call.is_unknown_text(call.refs[0]) {
+        return Ok(Answer::Decline);
+    }
+    match call.interp.switch_hash(call.state, call.refs[0])? {
+        Some(hash) => call.give_int(hash),
+        None => Err(call.unknown_text()),
+    }
+}
+
 /// Null and objects that are no strings have been dealt with.
 pub(super) fn equals<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let same = texts(call).and_then(|(left, right)| call.interp.domain.same_text(&left, &right));
