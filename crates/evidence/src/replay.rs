@@ -3,6 +3,7 @@
 //! Invariant: an input whose preconditions do not hold has no other ending than that. Each replay starts from a state
 //! in which nothing has happened; only linked code is kept from one replay to the next.
 
+use std::fmt;
 use std::sync::Arc;
 
 use tandem_domains::concrete::{self, Concrete, Script};
@@ -80,6 +81,39 @@ pub enum Ending {
     TooLong,
     /// It could not be run.
     Stuck(Incomplete),
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Returned => f.write_str("the entry returned, and its contracts hold"),
+            Ending::Threw(thrown) => write!(f, "the entry threw {thrown}"),
+            Ending::Contract { index } => write!(f, "postcondition {} does not hold", index + 1),
+            Ending::Reached(_) => f.write_str("a method was called that must not be"),
+            Ending::PreconditionFails { index } => write!(f, "precondition {} does not hold", index + 1),
+            Ending::PredicateThrew { role, index, thrown } => {
+                let role = match role {
+                    PredicateRole::Before => "precondition",
+                    PredicateRole::Snapshot => "snapshot",
+                    PredicateRole::After => "postcondition",
+                };
+                write!(f, "{role} {} threw {thrown}", index + 1)
+            }
+            Ending::Exited(code) => write!(f, "the program ended the JVM with exit code {code}"),
+            Ending::Blocked => f.write_str("the program gave this run up"),
+            Ending::TooLong => f.write_str("it took too many steps"),
+            Ending::Stuck(incomplete) => write!(f, "it could not go on: {incomplete}"),
+        }
+    }
+}
+
+impl fmt::Display for Thrown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.message {
+            Some(message) => write!(f, "{}: {message}", self.class),
+            None => f.write_str(&self.class),
+        }
+    }
 }
 
 /// What a predicate is for.

@@ -9,7 +9,7 @@
 
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::FieldId;
+use tandem_java::{FieldId, access};
 use tandem_machine::Text;
 use tandem_machine::harness::Plan;
 
@@ -22,15 +22,13 @@ use crate::replay::{Expected, Replayed, Replayer};
 pub struct ShrinkOptions {
     /// How many replays may be tried.
     pub trials: usize,
-    /// Arguments, by number, that must not become null.
+    /// Arguments, by number, that must not become null. (Fields say it themselves, by annotations.)
     pub non_null_arguments: Vec<usize>,
-    /// Fields that must not become null.
-    pub non_null_fields: Vec<FieldId>,
 }
 
 impl Default for ShrinkOptions {
     fn default() -> Self {
-        ShrinkOptions { trials: 400, non_null_arguments: Vec::new(), non_null_fields: Vec::new() }
+        ShrinkOptions { trials: 400, non_null_arguments: Vec::new() }
     }
 }
 
@@ -59,7 +57,7 @@ pub fn shrink(
     }
     // A smaller input has no reason to take longer; one that loops should not cost much.
     let allowed = replayer.steps;
-    replayer.steps = allowed.min(replayed.steps * 4 + 100_000);
+    replayer.steps = allowed.min(replayed.steps.saturating_mul(4).saturating_add(100_000));
     let mut search = Search { replayer, plan, expected, options, best: Shrunk { input, replayed, trials: 0 } };
     search.run();
     let shrunk = search.best;
@@ -178,12 +176,19 @@ impl Search<'_> {
                 self.options.non_null_arguments.contains(&number)
                     || &*self.best.input.arguments[number].0 == tandem_machine::harness::RECEIVER
             }
-            Place::Field(object, field) => {
-                self.options.non_null_fields.contains(&self.best.input.objects[object].fields[field].field)
-            }
-            Place::Static(number) => self.options.non_null_fields.contains(&self.best.input.statics[number].field),
+            Place::Field(object, field) => self.is_non_null_field(self.best.input.objects[object].fields[field].field),
+            Place::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
             Place::Cell(..) => false,
         }
+    }
+
+    /// Whether a field is never null: an annotation says so, or it is the enclosing object of an inner one.
+    fn is_non_null_field(&self, id: FieldId) -> bool {
+        let program = self.replayer.program();
+        let field = program.field(id);
+        let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
+        // Where the annotations cannot be read, nothing is risked.
+        is_enclosing || program.is_non_null_field(id).unwrap_or(true)
     }
 
     fn shorter_arrays(&mut self) {

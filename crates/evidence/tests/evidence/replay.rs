@@ -148,14 +148,19 @@ fn shrinking_respects_preconditions_and_annotations() {
     let shrunk = shrink(&mut replayer, &plan, strings(), &same, &options).expect("it replays");
     assert!(draw_input(&compiled.program, &shrunk.input).starts_with("p0 = \""));
 
-    // A non-null parameter does not become null, though the exception would be the same.
+    // The object around an inner one stays, though nobody looks at it.
     let plan = compiled.plan("shapes/Shapes", "inner");
-    let inner = compiled.object("shapes/Shapes$Inner", &[("depth", int(5))]);
-    let given = input(None, vec![Value::Object(0)], vec![inner]);
+    let inner = compiled.object("shapes/Shapes$Inner", &[("depth", int(5)), ("this$0", Value::Object(1))]);
+    let given = input(None, vec![Value::Object(0)], vec![inner, compiled.object("shapes/Shapes", &[])]);
     let mut replayer = compiled.replayer(&plan, &[]);
     let expected = threw("java.lang.IllegalArgumentException");
     let shrunk = shrink(&mut replayer, &plan, given, &expected, &options).expect("it replays");
-    assert_eq!(shrunk.input.objects.len(), 1);
+    assert_eq!(
+        draw_input(&compiled.program, &shrunk.input),
+        "p0 → Shapes.Inner{depth: 0} → Shapes{base: ?}",
+        "{:?}",
+        shrunk.input
+    );
 }
 
 #[test]
