@@ -133,8 +133,8 @@ impl<D: Domain> Interp<D> {
         if let Some(slot) = indices.iter().position(|listed| *listed == index) {
             return Ok(slot);
         }
-        for slot in 0..indices.len() {
-            let same = self.domain.compare(Cond::Eq, Kind::Int, index, indices[slot]);
+        for (slot, listed) in indices.iter().enumerate() {
+            let same = self.domain.compare(Cond::Eq, Kind::Int, index, *listed);
             if self.decide(state, same)? {
                 return Ok(slot);
             }
