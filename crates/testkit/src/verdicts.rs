@@ -31,6 +31,11 @@ pub struct Claim {
 }
 
 impl Claim {
+    /// Whether exploring alone must answer: find the violation, or go through all of a finite tree.
+    pub fn must_be_answered(&self) -> bool {
+        if self.safe { self.finite } else { !self.threads }
+    }
+
     /// The name of its trial.
     pub fn name(&self) -> String {
         format!("{} {}", self.program, self.entry)
@@ -45,7 +50,7 @@ pub fn read_claims(folder: &Path) -> io::Result<Vec<Claim>> {
     let mut claims = Vec::new();
     for file in files {
         let below = file.strip_prefix(folder).unwrap_or(&file).with_extension("");
-        if below.starts_with("stubs") || below.starts_with("witnesses") {
+        if below.starts_with("stubs") || below.starts_with("validate") {
             continue;
         }
         claims.extend(parse_claims(&file, &below.display().to_string(), &fs::read_to_string(&file)?)?);
@@ -94,6 +99,8 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
             ("VERDICT", _) => return Err(wrong("a verdict is SAFE or UNSAFE")),
             ("VIOLATION", _) => claim.violation = Some(value.to_string()),
             ("FINITE", "yes") => claim.finite = true,
+            // Finite, but too large to go through.
+            ("LARGE", _) => claim.finite = false,
             ("THREADS", "yes") => claim.threads = true,
             _ => (),
         }
