@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the examples under Tandem and under the JVM, and says whether they agree.
+# Checks examples, runs others under Tandem and under the JVM, and says whether everything went as it should.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -39,6 +39,26 @@ compare() {
         differences=$((differences + 1))
     fi
 }
+
+# expect CODE ARGUMENT...: runs tandem, shows what it says, and wants that exit code.
+expect() {
+    wanted=$1
+    shift
+    headline "tandem $*"
+    code=0
+    "$tandem" "$@" || code=$?
+    if [ "$code" = "$wanted" ]; then
+        printf '%s(exit code %s)%s\n' "$green" "$code" "$plain"
+    else
+        printf '%s(exit code %s instead of %s)%s\n' "$red" "$code" "$wanted" "$plain"
+        differences=$((differences + 1))
+    fi
+}
+
+# A contract that does not hold, one that does, and what the proof went through.
+expect 1 check examples/SortedList.java
+expect 0 check examples/Links.java
+expect 0 explore examples/Links.java --entry 'Links$Link.unlink'
 
 compare examples/Playlist.java
 compare examples/Orders.java

@@ -1,5 +1,6 @@
 //! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
 
+use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, Reason, Verdict};
 
 /// A JSON text under construction.
@@ -10,7 +11,7 @@ pub enum Json {
     /// A truth value.
     Bool(bool),
     /// A whole number.
-    Int(u64),
+    Int(i64),
     /// A number with three decimals.
     Milli(f64),
     /// A string.
@@ -25,6 +26,11 @@ impl Json {
     /// A string.
     pub fn text(text: impl Into<String>) -> Json {
         Json::Text(text.into())
+    }
+
+    /// A number of things.
+    pub fn count(count: u64) -> Json {
+        Json::Int(i64::try_from(count).unwrap_or(i64::MAX))
     }
 
     /// An array of strings.
@@ -87,6 +93,36 @@ pub fn answer(reports: &[EntryReport]) -> Json {
     ])
 }
 
+/// The symbolic executions of an entry.
+pub fn exploration(executions: &[Execution], conclusion: &Conclusion) -> Json {
+    let numbered = executions.iter().zip(1..);
+    Json::Object(vec![
+        ("entry", Json::text(&*conclusion.entry)),
+        ("complete", Json::Bool(conclusion.incomplete.is_empty())),
+        ("executions", Json::List(numbered.map(|(one, number)| execution(number, one)).collect())),
+        ("incomplete", Json::List(conclusion.incomplete.iter().map(reason).collect())),
+        ("assumed", Json::texts(conclusion.assumed.iter().cloned())),
+        ("statistics", statistics(&conclusion.figures)),
+    ])
+}
+
+fn execution(number: u64, execution: &Execution) -> Json {
+    let ending = match &execution.ending {
+        Ended::Returned => vec![("kind", Json::text("returned"))],
+        Ended::Threw(class, message) => {
+            vec![("kind", Json::text("threw")), ("class", Json::text(&**class)), ("message", optional(message))]
+        }
+        Ended::Exited(code) => vec![("kind", Json::text("exited")), ("code", Json::Int((*code).into()))],
+    };
+    Json::Object(vec![
+        ("number", Json::count(number)),
+        ("input", Json::texts(execution.input.iter().cloned())),
+        ("constraint", Json::text(&*execution.constraint)),
+        ("output", Json::texts(execution.output.iter().cloned())),
+        ("ending", Json::Object(ending)),
+    ])
+}
+
 fn entry(report: &EntryReport) -> Json {
     Json::Object(vec![
         ("verdict", Json::text(report.verdict.word())),
@@ -103,7 +139,7 @@ fn reason(reason: &Reason) -> Json {
     Json::Object(vec![
         ("reason", Json::text(&*reason.text)),
         ("place", Json::text(&*reason.place)),
-        ("count", Json::Int(reason.count as u64)),
+        ("count", Json::count(reason.count as u64)),
     ])
 }
 
@@ -132,7 +168,7 @@ fn counterexample(found: &Counterexample) -> Json {
             Json::Object(vec![
                 ("property", Json::text(&*found.property)),
                 ("class", Json::text(&*found.what)),
-                ("message", found.message.as_ref().map_or(Json::Null, |message| Json::text(&**message))),
+                ("message", optional(&found.message)),
                 ("trace", Json::texts(found.trace.iter().cloned())),
             ]),
         ),
@@ -158,16 +194,85 @@ fn counterexample(found: &Counterexample) -> Json {
     ])
 }
 
+fn optional(text: &Option<String>) -> Json {
+    text.as_ref().map_or(Json::Null, |text| Json::text(&**text))
+}
+
 fn statistics(figures: &Figures) -> Json {
     Json::Object(vec![
-        ("paths", Json::Int(figures.paths)),
-        ("states", Json::Int(figures.states)),
+        ("paths", Json::count(figures.paths)),
+        ("states", Json::count(figures.states)),
         ("depth", Json::Int(figures.depth.into())),
         ("objects", Json::Int(figures.objects.into())),
-        ("queries", Json::Int(figures.queries)),
-        ("hard_queries", Json::Int(figures.hard_queries)),
+        ("queries", Json::count(figures.queries)),
+        ("hard_queries", Json::count(figures.hard_queries)),
         ("solver_ms", Json::Milli(figures.solver_ms)),
         ("wall_ms", Json::Milli(figures.wall_ms)),
-        ("peak_memory", Json::Int(figures.peak_memory)),
+        ("peak_memory", Json::count(figures.peak_memory)),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+
+    #[test]
+    fn strings_are_escaped() {
+        let text = Json::text("a\"b\\c\n\r\t\u{1}\u{7f}→☁");
+        assert_eq!(text.to_string(), "\"a\\\"b\\\\c\\n\\r\\t\\u0001\u{7f}→☁\"");
+    }
+
+    #[test]
+    fn fields_keep_their_order() {
+        let object = Json::Object(vec![
+            ("b", Json::List(vec![Json::Null, Json::Bool(true), Json::Int(-3)])),
+            ("a", Json::Milli(1.23456)),
+            ("c", Json::Object(Vec::new())),
+        ]);
+        assert_eq!(object.to_string(), r#"{"b":[null,true,-3],"a":1.235,"c":{}}"#);
+    }
+
+    #[test]
+    fn one_entry_is_the_answer_itself() {
+        let text = answer(&[samples::open()]).to_string();
+        assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entry":"p.Node.next","#), "{text}");
+        assert!(text.contains(r#"{"reason":"the time is over","place":"","count":1}"#), "{text}");
+        assert!(text.contains(r#""counterexample":null"#), "{text}");
+        assert!(!text.contains('\n'));
+    }
+
+    #[test]
+    fn several_entries_are_under_the_worst_verdict() {
+        let text = answer(&[samples::safe(), samples::violated(), samples::open()]).to_string();
+        assert!(text.starts_with(r#"{"verdict":"UNSAFE","entries":[{"verdict":"SAFE","#), "{text}");
+        let text = answer(&[samples::safe(), samples::open()]).to_string();
+        assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entries":["#), "{text}");
+    }
+
+    #[test]
+    fn endings_have_kinds() {
+        let execution = |ending| Execution {
+            input: vec!["this → ☁".to_string()],
+            constraint: "true".to_string(),
+            output: Vec::new(),
+            ending,
+        };
+        let executions = [
+            execution(Ended::Returned),
+            execution(Ended::Threw("p.E".to_string(), None)),
+            execution(Ended::Exited(-1)),
+        ];
+        let conclusion = Conclusion {
+            entry: "A.b".to_string(),
+            incomplete: Vec::new(),
+            assumed: Vec::new(),
+            figures: Figures::default(),
+        };
+        let text = exploration(&executions, &conclusion).to_string();
+        assert!(text.starts_with(r#"{"entry":"A.b","complete":true,"executions":[{"number":1,"#), "{text}");
+        assert!(text.contains(r#""ending":{"kind":"returned"}},{"number":2,"#), "{text}");
+        assert!(text.contains(r#""ending":{"kind":"threw","class":"p.E","message":null}"#), "{text}");
+        assert!(text.contains(r#""ending":{"kind":"exited","code":-1}"#), "{text}");
+    }
 }

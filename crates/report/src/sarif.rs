@@ -2,6 +2,7 @@
 //! open, and a rule for each property.
 
 use crate::json::Json;
+use crate::place::Place;
 use crate::verdict::{Counterexample, EntryReport, PathStep, Verdict};
 
 /// The rules: property, and what it forbids.
@@ -13,8 +14,12 @@ const RULES: [(&str, &str); 5] = [
     ("unreachable", "The named method is not called."),
 ];
 
+/// Finds where a source file is, given its path below a source folder. What comes back is a path for the reader of the
+/// log, with slashes.
+pub type SourceLocator<'s> = &'s dyn Fn(&str) -> Option<String>;
+
 /// The log of one run.
-pub fn log(reports: &[EntryReport]) -> Json {
+pub fn log(reports: &[EntryReport], locate: SourceLocator<'_>) -> Json {
     let rule =
         |(id, text): &(&str, &str)| Json::Object(vec![("id", Json::text(*id)), ("shortDescription", message(text))]);
     let driver = Json::Object(vec![
@@ -22,7 +27,7 @@ pub fn log(reports: &[EntryReport]) -> Json {
         ("version", Json::text(env!("CARGO_PKG_VERSION"))),
         ("rules", Json::List(RULES.iter().map(rule).collect())),
     ]);
-    let results = reports.iter().filter(|report| report.verdict != Verdict::Safe).map(result);
+    let results = reports.iter().filter(|report| report.verdict != Verdict::Safe).map(|report| result(report, locate));
     Json::Object(vec![
         ("$schema", Json::text("https://json.schemastore.org/sarif-2.1.0.json")),
         ("version", Json::text("2.1.0")),
@@ -36,72 +41,137 @@ pub fn log(reports: &[EntryReport]) -> Json {
     ])
 }
 
-fn result(report: &EntryReport) -> Json {
+fn result(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
     match &report.counterexample {
-        Some(found) => violation(report, found),
-        None => {
-            let reasons: Vec<&str> = report.incomplete.iter().map(|reason| &*reason.text).collect();
-            let text = format!("{}: not shown either way: {}", report.entry, reasons.join("; "));
-            Json::Object(vec![
-                ("ruleId", Json::text(report.properties.first().map_or("assert", |name| rule_of(name)))),
-                ("kind", Json::text("open")),
-                ("level", Json::text("none")),
-                ("message", message(&text)),
-            ])
-        }
+        Some(found) => violation(report, found, locate),
+        None => open(report, locate),
     }
 }
 
-fn violation(report: &EntryReport, found: &Counterexample) -> Json {
-    let detail = found.message.as_ref().map_or(String::new(), |message| format!(": {message}"));
-    let text = format!("{}: {}{detail}", report.entry, found.what);
-    let locations: Vec<Json> = found.trace.iter().find_map(|frame| location_of_frame(frame)).into_iter().collect();
-    let steps: Vec<Json> = found.path.iter().filter_map(flow_location).collect();
-    let flow = Json::Object(vec![(
-        "threadFlows",
-        Json::List(vec![Json::Object(vec![("locations", Json::List(steps.clone()))])]),
-    )]);
-    let mut fields = vec![
-        ("ruleId", Json::text(rule_of(&found.property))),
+/// An entry of which nothing was shown. What is not a failure has no level.
+fn open(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
+    let reasons: Vec<&str> = report.incomplete.iter().map(|reason| &*reason.text).collect();
+    let text = format!("{}: not shown either way: {}", report.entry, reasons.join("; "));
+    let places = report.incomplete.iter().map(|reason| &*reason.place);
+    let mut fields = rule(report.properties.first().map_or("assert", |name| name));
+    fields.extend([
+        ("kind", Json::text("open")),
+        ("level", Json::text("none")),
+        ("message", message(&text)),
+        ("locations", Json::List(vec![location(report, places, locate)])),
+    ]);
+    Json::Object(fields)
+}
+
+fn violation(report: &EntryReport, found: &Counterexample, locate: SourceLocator<'_>) -> Json {
+    let text = format!("{}: {}.", report.entry, found.sentence());
+    let frames = found.trace.iter().map(|frame| &**frame);
+    let mut fields = rule(&found.property);
+    fields.extend([
+        ("kind", Json::text("fail")),
         ("level", Json::text("error")),
         ("message", message(&text)),
-        ("locations", Json::List(locations)),
-    ];
+        ("locations", Json::List(vec![location(report, frames, locate)])),
+    ]);
+    let steps: Vec<Json> = found.path.iter().filter_map(|step| flow_location(step, locate)).collect();
     if !steps.is_empty() {
-        fields.push(("codeFlows", Json::List(vec![flow])));
+        let flow = Json::Object(vec![("locations", Json::List(steps))]);
+        fields.push(("codeFlows", Json::List(vec![Json::Object(vec![("threadFlows", Json::List(vec![flow]))])])));
     }
     Json::Object(fields)
 }
 
-fn rule_of(property: &str) -> &str {
-    property.split('=').next().unwrap_or(property)
+/// The rule of a property, by name and by its place among the rules.
+fn rule(property: &str) -> Vec<(&'static str, Json)> {
+    let id = property.split('=').next().unwrap_or(property);
+    let mut fields = vec![("ruleId", Json::text(id))];
+    if let Some(index) = RULES.iter().position(|(known, _)| *known == id) {
+        fields.push(("ruleIndex", Json::count(index as u64)));
+    }
+    fields
 }
 
 fn message(text: &str) -> Json {
     Json::Object(vec![("text", Json::text(text))])
 }
 
-/// The place in a frame `pkg.Class.method(File.java:12)`; the package says in which folder the file is.
-fn location_of_frame(frame: &str) -> Option<Json> {
-    let (method, place) = frame.rsplit_once('(')?;
-    let (file, line) = place.trim_end_matches(')').rsplit_once(':')?;
-    let class = method.rsplit_once('.')?.0;
-    let folder = class.rsplit_once('.').map_or(String::new(), |(package, _)| format!("{}/", package.replace('.', "/")));
-    Some(physical_location(&format!("{folder}{file}"), line.parse().ok()?))
+/// Where an entry is concerned: the innermost of the frames whose source is at hand, else the innermost that has a line
+/// at all; and the entry itself.
+fn location<'f>(
+    report: &EntryReport,
+    frames: impl Iterator<Item = &'f str> + Clone,
+    locate: SourceLocator<'_>,
+) -> Json {
+    let mut places = frames.filter_map(Place::of_frame);
+    let nearest = places.clone().find(|place| locate(&place.path).is_some()).or_else(|| places.next());
+    let logical =
+        Json::Object(vec![("fullyQualifiedName", Json::text(&*report.entry)), ("kind", Json::text("function"))]);
+    let mut fields: Vec<(&'static str, Json)> = nearest.iter().map(|place| physical(place, locate)).collect();
+    fields.push(("logicalLocations", Json::List(vec![logical])));
+    Json::Object(fields)
 }
 
-fn flow_location(step: &PathStep) -> Option<Json> {
-    let Json::Object(mut location) = physical_location(&step.file, step.line?) else { return None };
-    location.push(("message", message(&step.choice)));
-    Some(Json::Object(vec![("location", Json::Object(location))]))
+fn flow_location(step: &PathStep, locate: SourceLocator<'_>) -> Option<Json> {
+    let place = Place { path: step.file.clone(), line: step.line? };
+    let location = Json::Object(vec![physical(&place, locate), ("message", message(&step.choice))]);
+    Some(Json::Object(vec![("location", location)]))
 }
 
-fn physical_location(file: &str, line: u32) -> Json {
-    Json::Object(vec![(
-        "physicalLocation",
-        Json::Object(vec![
-            ("artifactLocation", Json::Object(vec![("uri", Json::text(file))])),
-            ("region", Json::Object(vec![("startLine", Json::Int(line.into()))])),
-        ]),
-    )])
+fn physical(place: &Place, locate: SourceLocator<'_>) -> (&'static str, Json) {
+    let path = locate(&place.path).unwrap_or_else(|| place.path.clone());
+    let location = Json::Object(vec![
+        ("artifactLocation", Json::Object(vec![("uri", Json::text(uri(&path)))])),
+        ("region", Json::Object(vec![("startLine", Json::Int(place.line.into()))])),
+    ]);
+    ("physicalLocation", location)
+}
+
+/// A path as a URI reference: relative ones stay relative.
+fn uri(path: &str) -> String {
+    let mut uri = if path.starts_with('/') { "file://".to_string() } else { String::new() };
+    for byte in path.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' | b'$' => uri.push(byte.into()),
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+
+    fn text_of(report: EntryReport) -> String {
+        log(&[report], &|path| (path == "p/Node.java").then(|| "src dir/p/Node.java".to_string())).to_string()
+    }
+
+    #[test]
+    fn a_violation_has_a_place_and_a_flow() {
+        let text = text_of(samples::violated());
+        let place =
+            r#""physicalLocation":{"artifactLocation":{"uri":"src%20dir/p/Node.java"},"region":{"startLine":12}}"#;
+        assert!(text.contains(r#""ruleId":"exceptions","ruleIndex":1,"kind":"fail","level":"error""#), "{text}");
+        assert!(text.contains(&format!(r#""locations":[{{{place},"logicalLocations":[{{"#)), "{text}");
+        assert!(text.contains(r#""codeFlows":[{"threadFlows":[{"locations":[{"location":{"#), "{text}");
+    }
+
+    #[test]
+    fn an_open_entry_has_no_level() {
+        let text = text_of(samples::open());
+        assert!(text.contains(r#""kind":"open","level":"none""#), "{text}");
+        assert!(!text.contains("codeFlows"), "{text}");
+    }
+
+    #[test]
+    fn what_is_safe_is_no_result() {
+        assert!(text_of(samples::safe()).contains(r#""results":[]"#));
+    }
+
+    #[test]
+    fn paths_become_references() {
+        assert_eq!(uri("a b/Ünit$1.java"), "a%20b/%C3%9Cnit$1.java");
+        assert_eq!(uri("/tmp/A.java"), "file:///tmp/A.java");
+    }
 }

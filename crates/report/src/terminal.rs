@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, Reason, Verdict};
+use crate::place::Place;
+use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, PathStep, Reason, Verdict};
 
 /// Whether the text has colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,16 +23,20 @@ pub enum Detail {
     Brief,
 }
 
-/// Finds the text of a source file by its name.
+/// Finds the text of a source file by its path below a source folder.
 pub type SourceFinder<'s> = &'s dyn Fn(&str) -> Option<String>;
 
 /// Choices of a path that are shown; of longer paths the last ones.
 const SHOWN_STEPS: usize = 12;
+/// Frames that are shown below the innermost one.
+const SHOWN_FRAMES: usize = 8;
+/// What stands before the second and further parts of a broken line.
+const INDENTATION: &str = "  ";
 /// Lines shown before and after the one that matters.
 const CONTEXT: usize = 2;
 
 impl Style {
-    fn paint(self, code: &str, text: &str) -> String {
+    pub(crate) fn paint(self, code: &str, text: &str) -> String {
         match self {
             Style::Plain => text.to_string(),
             Style::Colour => format!("\x1b[{code}m{text}\x1b[0m"),
@@ -47,11 +52,11 @@ impl Style {
         self.paint(code, verdict.word())
     }
 
-    fn dim(self, text: &str) -> String {
+    pub(crate) fn dim(self, text: &str) -> String {
         self.paint("2", text)
     }
 
-    fn head(self, text: &str) -> String {
+    pub(crate) fn head(self, text: &str) -> String {
         self.paint("1", text)
     }
 }
@@ -86,27 +91,23 @@ pub fn summary(reports: &[EntryReport], style: Style) -> String {
 
 fn headline(report: &EntryReport) -> String {
     match (report.verdict, &report.counterexample) {
-        (Verdict::Unsafe, Some(found)) => {
-            let message = found.message.as_ref().map_or(String::new(), |message| format!(": {message}"));
-            match found.property.split('=').next() {
-                Some("contracts") => format!(": {} does not hold", found.what),
-                Some("unreachable") => format!(": {} is called", found.what),
-                _ => format!(": {}{message}", found.what),
-            }
-        }
+        (Verdict::Unsafe, Some(found)) => format!(": {}", found.sentence()),
         (Verdict::Safe, _) => {
-            let paths = report.figures.paths;
-            format!(": all {} explored ({})", count_of(paths, "path"), report.properties.join(", "))
+            let paths = match report.figures.paths {
+                1 => "the only path was explored".to_string(),
+                several => format!("all {} were explored", count_of(several, "path")),
+            };
+            format!(": {paths} ({})", report.properties.join(", "))
         }
         _ => ": not shown either way, because".to_string(),
     }
 }
 
-fn count_of(number: u64, noun: &str) -> String {
+pub(crate) fn count_of(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-fn reason_text(reason: &Reason) -> String {
+pub(crate) fn reason_text(reason: &Reason) -> String {
     let place = if reason.place.is_empty() { String::new() } else { format!(", at {}", reason.place) };
     let times = if reason.count > 1 { format!(" ({} times)", reason.count) } else { String::new() };
     format!("{}{place}{times}", reason.text)
@@ -119,17 +120,7 @@ fn write_counterexample(
     style: Style,
     detail: Detail,
 ) {
-    if let Some(frame) = found.trace.first() {
-        let _ = writeln!(out, "  at {frame}");
-        if detail == Detail::Full {
-            for frame in found.trace.iter().skip(1).take(8) {
-                let _ = writeln!(out, "  {}", style.dim(&format!("at {frame}")));
-            }
-        }
-    }
-    if let Some(excerpt) = found.trace.iter().find_map(|frame| excerpt(frame, sources, style)) {
-        out.push_str(&excerpt);
-    }
+    write_trace(out, found, sources, style, detail);
     if !found.input.drawing.is_empty() {
         let _ = writeln!(out, "  {}", style.head("input"));
         for line in &found.input.drawing {
@@ -138,15 +129,7 @@ fn write_counterexample(
     }
     if detail == Detail::Full {
         write_path(out, found, style);
-        for file in &found.written_to {
-            let _ = writeln!(out, "  {} {file}", style.head("test written to"));
-        }
-        if let (true, Some(test)) = (found.written_to.is_empty(), found.tests.first()) {
-            let _ = writeln!(out, "  {} {}", style.head("JUnit test"), style.dim("(--tests DIR writes it to a file)"));
-            for line in test.text.lines() {
-                let _ = writeln!(out, "    {line}");
-            }
-        }
+        write_test(out, found, style);
     }
     let _ = match &found.jvm {
         Confirmation::Confirmed(version) => {
@@ -158,6 +141,25 @@ fn write_counterexample(
     };
 }
 
+/// Where it happened. A contract is broken by a method as a whole, so that no line of it is the culprit.
+fn write_trace(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style, detail: Detail) {
+    let is_contract = found.property == "contracts";
+    let Some((innermost, others)) = found.trace.split_first() else { return };
+    let _ = writeln!(out, "  {} {innermost}", if is_contract { "in" } else { "at" });
+    if detail == Detail::Full {
+        for frame in others.iter().take(SHOWN_FRAMES) {
+            let _ = writeln!(out, "  {}", style.dim(&format!("at {frame}")));
+        }
+        let left_out = others.len().saturating_sub(SHOWN_FRAMES);
+        if left_out > 0 {
+            let _ = writeln!(out, "  {}", style.dim(&format!("… {} more", count_of(left_out as u64, "frame"))));
+        }
+    }
+    if let (false, Some(excerpt)) = (is_contract, found.trace.iter().find_map(|frame| excerpt(frame, sources, style))) {
+        out.push_str(&excerpt);
+    }
+}
+
 fn write_path(out: &mut String, found: &Counterexample, style: Style) {
     if found.path.is_empty() {
         return;
@@ -167,21 +169,46 @@ fn write_path(out: &mut String, found: &Counterexample, style: Style) {
     if left_out > 0 {
         let _ = writeln!(out, "    {}", style.dim(&format!("… {} before", count_of(left_out as u64, "choice"))));
     }
-    for step in &found.path[left_out..] {
-        let place = match step.line {
-            Some(line) => format!("{}:{line}", step.file),
-            None => step.file.clone(),
-        };
-        let _ = writeln!(out, "    {} {}", style.dim(&format!("{place:<20}")), step.choice);
+    let shown = &found.path[left_out..];
+    let places: Vec<String> = shown.iter().map(place_of).collect();
+    let width = places.iter().map(|place| place.chars().count()).max().unwrap_or_default();
+    for (place, step) in places.iter().zip(shown) {
+        let _ = writeln!(out, "    {}  {}", style.dim(&format!("{place:<width$}")), step.choice);
     }
 }
 
-/// The lines around the place that a frame `Class.method(File.java:12)` names.
+/// `Node.java:12`; what nobody wrote, such as the choice of a parameter, is at the entry.
+fn place_of(step: &PathStep) -> String {
+    let file = step.file.rsplit('/').next().unwrap_or_default();
+    match step.line {
+        Some(line) => format!("{file}:{line}"),
+        None if file.is_empty() => "entry".to_string(),
+        None => file.to_string(),
+    }
+}
+
+/// Where the test is, or its heart if it is nowhere: the rest is the same in every test.
+fn write_test(out: &mut String, found: &Counterexample, style: Style) {
+    for file in &found.written_to {
+        let _ = writeln!(out, "  {} {file}", style.head("test written to"));
+    }
+    if let (true, Some(test)) = (found.written_to.is_empty(), found.tests.first()) {
+        let _ =
+            writeln!(out, "  {} {}", style.head("JUnit test"), style.dim("(--tests DIR writes all of it to a file)"));
+        for line in test.text.lines().skip_while(|line| line.trim() != "@Test") {
+            let _ = writeln!(out, "{line}");
+            if line == "    }" {
+                break;
+            }
+        }
+    }
+}
+
+/// The lines around the place that a frame names.
 fn excerpt(frame: &str, sources: SourceFinder<'_>, style: Style) -> Option<String> {
-    let place = frame.rsplit_once('(')?.1.trim_end_matches(')');
-    let (file, line) = place.rsplit_once(':')?;
-    let line: usize = line.parse().ok()?;
-    let text = sources(file)?;
+    let Place { path, line } = Place::of_frame(frame)?;
+    let line = line as usize;
+    let text = sources(&path)?;
     let lines: Vec<&str> = text.lines().collect();
     lines.get(line.checked_sub(1)?)?;
     let first = line.saturating_sub(CONTEXT).max(1);
@@ -191,24 +218,135 @@ fn excerpt(frame: &str, sources: SourceFinder<'_>, style: Style) -> Option<Strin
     for number in first..=last {
         let content = lines[number - 1];
         if number == line {
-            let marked = format!("> {number:width$} | {content}");
+            let marked = format!("> {number:width$} │ {content}");
             let _ = writeln!(out, "  {}", style.paint("1;31", &marked));
         } else {
-            let _ = writeln!(out, "  {}", style.dim(&format!("  {number:width$} | {content}")));
+            let plain = format!("  {number:width$} │ {content}");
+            let _ = writeln!(out, "  {}", style.dim(plain.trim_end()));
         }
     }
     Some(out)
 }
 
-fn figures(figures: &Figures) -> String {
+/// Breaks a line so that no part is wider than `width`: before links and operators if that is enough, else at spaces,
+/// and what does not fit even alone is cut. All parts but the first are indented.
+pub(crate) fn wrap(line: &str, width: usize) -> Vec<String> {
+    let room = width - INDENTATION.len();
+    let mut chunks: Vec<String> = Vec::new();
+    for word in line.split(' ') {
+        match chunks.last_mut() {
+            Some(chunk) if !["→", "&&", "||"].contains(&word) => {
+                chunk.push(' ');
+                chunk.push_str(word);
+            }
+            _ => chunks.push(word.to_string()),
+        }
+    }
+    let words = |chunk: String| match chunk.chars().count() <= room {
+        true => vec![chunk],
+        false => chunk.split(' ').flat_map(|word| cut(word, room)).collect(),
+    };
+    let mut parts: Vec<String> = Vec::new();
+    for word in chunks.into_iter().flat_map(words) {
+        match parts.last_mut() {
+            Some(part) if part.chars().count() + 1 + word.chars().count() <= width => {
+                part.push(' ');
+                part.push_str(&word);
+            }
+            Some(_) => parts.push(format!("{INDENTATION}{word}")),
+            None => parts.push(word),
+        }
+    }
+    parts
+}
+
+/// Pieces of a word, none of them longer than `room`.
+fn cut(word: &str, room: usize) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    letters.chunks(room).map(|piece| piece.iter().collect()).collect()
+}
+
+/// The figures in one line.
+pub(crate) fn figures(figures: &Figures) -> String {
     format!(
-        "{}, {}, {} ({} hard), {:.0} ms of {:.0} ms in the solver, {} MB",
+        "{}, {}, {} ({} hard); {} (solver {}); {} MB",
         count_of(figures.paths, "path"),
         count_of(figures.states, "state"),
         if figures.queries == 1 { "1 query".to_string() } else { format!("{} queries", figures.queries) },
         figures.hard_queries,
-        figures.solver_ms,
-        figures.wall_ms,
+        time(figures.wall_ms),
+        time(figures.solver_ms),
         figures.peak_memory >> 20
     )
+}
+
+fn time(milliseconds: f64) -> String {
+    if milliseconds < 1000.0 { format!("{milliseconds:.0} ms") } else { format!("{:.1} s", milliseconds / 1000.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+
+    const SOURCE: &str = "1\n2\n3\n4\n5\n6\n7\n8\n9\n\nline 11\nline 12\nline 13\n";
+
+    fn sources(path: &str) -> Option<String> {
+        (path == "p/Node.java").then(|| SOURCE.to_string())
+    }
+
+    #[test]
+    fn a_violation_shows_the_line_the_input_and_the_path() {
+        let text = entry(&samples::violated(), &sources, Style::Plain, Detail::Full);
+        for part in [
+            "UNSAFE p.Node.next: java.lang.NullPointerException: because \"this.next\" is null\n",
+            "\n    10 │\n    11 │ line 11\n  > 12 │ line 12\n    13 │ line 13\n",
+            "\n  input\n    this → Node{value: 0} → null\n",
+            "\n  path\n    Node.java:11  this.next == null\n    Node.java     value > 0\n",
+            "\n    @Test\n    void throwsIt() {\n    }\n  confirmed on JVM 17.0.15\n",
+            "\n  3 paths, 5 states, 0 queries (0 hard); 12 ms (solver 0 ms); 0 MB\n",
+        ] {
+            assert!(text.contains(part), "{part} is missing in\n{text}");
+        }
+    }
+
+    #[test]
+    fn brief_is_brief() {
+        let text = entry(&samples::violated(), &sources, Style::Plain, Detail::Brief);
+        assert!(!text.contains("path") && !text.contains("JUnit"), "{text}");
+        assert_eq!(entry(&samples::safe(), &sources, Style::Plain, Detail::Brief).lines().count(), 1);
+    }
+
+    #[test]
+    fn an_open_entry_lists_its_reasons() {
+        let text = entry(&samples::open(), &sources, Style::Plain, Detail::Brief);
+        assert!(text.contains("\n  - the time is over\n"), "{text}");
+        assert!(text.contains("is not modelled, at p.Node.call(Node.java:7) (4 times)\n"), "{text}");
+    }
+
+    #[test]
+    fn colours_change_nothing_but_colours() {
+        let plain = entry(&samples::violated(), &sources, Style::Plain, Detail::Full);
+        let coloured = entry(&samples::violated(), &sources, Style::Colour, Detail::Full);
+        let mut bare = String::new();
+        for (index, part) in coloured.split("\x1b[").enumerate() {
+            bare.push_str(if index == 0 { part } else { part.split_once('m').unwrap().1 });
+        }
+        assert_eq!(bare, plain);
+    }
+
+    #[test]
+    fn lines_are_broken_at_spaces() {
+        assert_eq!(wrap("one two three four", 8), ["one two", "  three", "  four"]);
+        assert_eq!(wrap("abcdefghij k", 6), ["abcd", "  efgh", "  ij k"]);
+        assert_eq!(wrap("", 6), [""]);
+        assert_eq!(wrap("☁☁☁ ☁☁", 6), ["☁☁☁ ☁☁"]);
+    }
+
+    #[test]
+    fn lines_are_broken_before_links_and_operators_first() {
+        let line = "this → Cell{elem: 1} → Cell{elem: 2} → ☁";
+        assert_eq!(wrap(line, 24), ["this → Cell{elem: 1}", "  → Cell{elem: 2} → ☁"]);
+        assert_eq!(wrap("a < b && b < c", 10), ["a < b", "  && b < c"]);
+    }
 }

@@ -84,6 +84,18 @@ pub struct Counterexample {
     pub jvm: Confirmation,
 }
 
+impl Counterexample {
+    /// What is wrong, in words.
+    pub fn sentence(&self) -> String {
+        match (self.property.split('=').next(), &self.message) {
+            (Some("contracts"), _) => format!("{} does not hold", self.what),
+            (Some("unreachable"), _) => format!("{} is called", self.what),
+            (_, Some(message)) => format!("{}: {message}", self.what),
+            (_, None) => self.what.clone(),
+        }
+    }
+}
+
 /// An input for reading.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct InputText {
@@ -100,7 +112,7 @@ pub struct InputText {
 /// One choice on the way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PathStep {
-    /// The source file, such as `Node.java`; empty if unknown.
+    /// The source file below its source folder, such as `org/example/Node.java`; empty if unknown.
     pub file: String,
     /// The line.
     pub line: Option<u32>,

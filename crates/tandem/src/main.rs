@@ -4,6 +4,7 @@ mod api;
 mod batch;
 mod carried;
 mod check;
+mod explore;
 mod host;
 mod input;
 mod launch;
@@ -26,6 +27,8 @@ mod exit {
     pub const DATA: u8 = 65;
     /// Something went wrong inside Tandem.
     pub const INTERNAL: u8 = 70;
+    /// Nobody reads standard output; what shells report of a process that ended by SIGPIPE.
+    pub const UNREAD: u8 = 141;
     /// Tandem met something that it does not do.
     pub const INCOMPLETE: u8 = 2;
 }
@@ -41,6 +44,8 @@ struct Arguments {
 enum Command {
     /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
     Check(check::CheckArguments),
+    /// List every symbolic execution of a method: input structure, constraint, output structure, end
+    Explore(explore::ExploreArguments),
     /// Write the jar with the annotations for contracts
     Api(api::ApiArguments),
     /// Run a program with the interpreter: same output and exit code as `java -ea`
@@ -65,6 +70,11 @@ struct ClassPathArguments {
 
 fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|info| {
+        // Whoever read our output has gone, as `head` does: there is nobody left to tell anything.
+        let is_unread = |text: &String| text.starts_with("failed printing to stdout");
+        if info.payload().downcast_ref::<String>().is_some_and(is_unread) {
+            std::process::exit(exit::UNREAD.into());
+        }
         eprintln!("tandem: internal error, please report it (version {}): {info}", env!("CARGO_PKG_VERSION"));
     }));
     let arguments = match Arguments::try_parse() {
@@ -77,6 +87,7 @@ fn main() -> ExitCode {
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
         Command::Check(arguments) => check::check(arguments),
+        Command::Explore(arguments) => explore::explore(arguments),
         Command::Api(arguments) => api::api(arguments),
         Command::Run(arguments) => run::run(arguments),
         Command::Show(arguments) => show::show(arguments),

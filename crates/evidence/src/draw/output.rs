@@ -34,7 +34,12 @@ pub fn draw_output<D: Domain>(program: &Program, state: &State<D>, root: Ref, no
     let parameters = parameters.into_iter().filter(|field| matches!(field.ty, Type::Ref(_)));
     let mut picture = Picture::default();
     for field in results.into_iter().chain(parameters) {
-        picture.roots.push((field.name.to_string(), drawing.field(root, field)));
+        let cell = drawing.field(root, field);
+        // A call that threw has left no result.
+        let is_missing = |cell: &Cell| matches!(cell, Cell::Text(text) if text == UNREAD || text == CLOUD);
+        if &*field.name != RESULT || !is_missing(&cell) {
+            picture.roots.push((field.name.to_string(), cell));
+        }
     }
     // The order grows while objects are looked at.
     while let Some(object) = drawing.order.get(picture.objects.len()).copied() {

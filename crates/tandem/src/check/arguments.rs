@@ -70,6 +70,9 @@ pub struct SearchArguments {
     /// The arguments of main are unknown too; else there are none
     #[arg(long)]
     pub symbolic_args: bool,
+    /// About how long the solver may take for one question: 500ms, 10s; a question without an answer is a reason
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub query_timeout: Option<Duration>,
     /// Write every question to the solver into this file, as SMT-LIB
     #[arg(long, value_name = "FILE")]
     pub smt_log: Option<PathBuf>,
@@ -149,7 +152,7 @@ pub fn property_name(program: &Program, property: &Property) -> String {
 }
 
 /// `20`, `20s`, `2m`, `500ms`, `1h`; a number alone is seconds.
-fn parse_duration(text: &str) -> Result<Duration, String> {
+pub fn parse_duration(text: &str) -> Result<Duration, String> {
     let digits = text.find(|character: char| !character.is_ascii_digit() && character != '.').unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let unit = match unit {

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::explore::{Surroundings, explore};
-use tandem_engines::{Summary, Task};
+use tandem_engines::{Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
@@ -37,6 +37,9 @@ pub fn search_interp(input: &Input, arguments: &SearchArguments) -> Result<Searc
     if arguments.cross_check {
         config.backend = Backend::CrossChecked;
     }
+    if let Some(time) = arguments.query_timeout {
+        config.limits = tandem_solver::Limits::about(time);
+    }
     if let Some(file) = &arguments.smt_log {
         let created = std::fs::OpenOptions::new().create(true).append(true).open(file);
         let sink = created
@@ -53,7 +56,7 @@ pub fn search_interp(input: &Input, arguments: &SearchArguments) -> Result<Searc
 }
 
 /// An interpreter whose program can do no harm.
-pub fn new_interp<D: tandem_machine::Domain>(input: &Input, domain: D, looks: &Looks) -> Result<Interp<D>, InputError> {
+fn new_interp<D: tandem_machine::Domain>(input: &Input, domain: D, looks: &Looks) -> Result<Interp<D>, InputError> {
     let host = Box::new(Sandbox::new(input.properties.clone(), Rc::clone(looks)));
     Interp::new(Arc::clone(&input.program), domain, host, Limits::default()).map_err(|error| loading(&error))
 }
@@ -126,17 +129,13 @@ fn report(
     found: Option<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let mut incomplete = reasons(&summary.incomplete);
-    for look in searching.looks.borrow().iter() {
-        incomplete.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
-    }
+    let incomplete = reasons_of(&summary, searching);
     let verdict = match (&found, incomplete.is_empty()) {
         (Some(_), _) => Verdict::Unsafe,
         (None, true) => Verdict::Safe,
         (None, false) => Verdict::Unknown,
     };
     let Task { properties, .. } = &job.task;
-    let (statistics, tally) = (summary.statistics, &searching.tally);
     EntryReport {
         entry: job.name.clone(),
         properties: properties.iter().map(|property| property_name(&input.program, property)).collect(),
@@ -144,18 +143,32 @@ fn report(
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
         counterexample: found,
-        figures: Figures {
-            paths: statistics.paths,
-            states: statistics.states,
-            depth: statistics.depth,
-            objects: statistics.objects,
-            queries: tally.queries.get(),
-            hard_queries: tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get(),
-            solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,
-            wall_ms: started.elapsed().as_secs_f64() * 1e3,
-            peak_memory: peak_memory(),
-        },
+        figures: figures_of(&summary.statistics, &searching.tally, started),
     }
+}
+
+/// The figures of a search that began at `started`.
+pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> Figures {
+    Figures {
+        paths: statistics.paths,
+        states: statistics.states,
+        depth: statistics.depth,
+        objects: statistics.objects,
+        queries: tally.queries.get(),
+        hard_queries: tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get(),
+        solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,
+        wall_ms: started.elapsed().as_secs_f64() * 1e3,
+        peak_memory: peak_memory(),
+    }
+}
+
+/// Everything that a search left out, and what it took the outside world to be.
+pub fn reasons_of(summary: &Summary, searching: &Searching) -> Vec<Reason> {
+    let mut reasons = reasons(&summary.incomplete);
+    for look in searching.looks.borrow().iter() {
+        reasons.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
+    }
+    reasons
 }
 
 /// The reasons, each once with its count, in the order in which they came up.

@@ -193,7 +193,11 @@ fn path_of(program: &Program, trail: Option<&Rc<Step>>) -> Vec<PathStep> {
     let mut next = trail;
     while let Some(step) = next {
         let class = step.method.map(|method| program.class(program.method(method).class));
-        let file = class.and_then(|class| class.source_file.as_deref()).unwrap_or_default().to_string();
+        let file = class.and_then(|class| {
+            let folder = class.name.rsplit_once('/').map_or(String::new(), |(package, _)| format!("{package}/"));
+            Some(folder + class.source_file.as_deref()?)
+        });
+        let file = file.unwrap_or_default();
         path.push(PathStep { file, line: step.line, choice: step.choice.to_string() });
         next = step.before.as_ref();
     }

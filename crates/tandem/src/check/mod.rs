@@ -7,6 +7,7 @@ mod jvm;
 mod plan;
 mod progress;
 mod sandbox;
+mod sources;
 
 use std::io::IsTerminal;
 use std::path::Path;
@@ -22,8 +23,9 @@ use crate::exit;
 use crate::input::{Extras, Input};
 
 pub use arguments::{CheckArguments, SearchArguments};
-pub use entry::{new_interp, search_interp};
+pub use entry::{Searching, figures_of, reasons_of, resident_memory, search_interp};
 pub use plan::task_of;
+use sources::Sources;
 
 /// One entry to check.
 pub struct Job {
@@ -53,7 +55,8 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     }
     let reports = check_all(&input, &arguments, &jobs)?;
     if let Some(file) = &arguments.sarif {
-        write(file, &sarif::log(&reports).to_string())?;
+        let sources = Sources { input: &input, target: arguments.target.as_deref() };
+        write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
         print!("{}", terminal::summary(&reports, style()));
@@ -155,7 +158,7 @@ impl<'p> Printer<'p> {
                 let sources = Sources { input: self.input, target: self.arguments.target.as_deref() };
                 let several = self.reports.len() > 1;
                 let detail = if several { terminal::Detail::Brief } else { terminal::Detail::Full };
-                print!("{}", terminal::entry(report, &|file| sources.find(file), style(), detail));
+                print!("{}", terminal::entry(report, &|path| sources.text(path), style(), detail));
             }
             self.printed += 1;
         }
@@ -163,24 +166,6 @@ impl<'p> Printer<'p> {
 
     fn reports(self) -> Result<Vec<EntryReport>, InputError> {
         self.reports.into_iter().flatten().collect()
-    }
-}
-
-/// Where excerpts of sources come from.
-struct Sources<'s> {
-    input: &'s Input,
-    target: Option<&'s str>,
-}
-
-impl Sources<'_> {
-    /// The text of a source file of that name: the one that was pointed at, or one on the class path or beside it.
-    fn find(&self, file: &str) -> Option<String> {
-        let target = self.target.map(Path::new).filter(|path| path.file_name().is_some_and(|name| name == file));
-        if let Some(target) = target {
-            return std::fs::read_to_string(target).ok();
-        }
-        let folders = self.input.class_path.iter().flat_map(|entry| [Some(entry.as_path()), entry.parent()]);
-        folders.flatten().find_map(|folder| std::fs::read_to_string(folder.join(file)).ok())
     }
 }
 

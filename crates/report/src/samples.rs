@@ -1,0 +1,60 @@
+//! Reports for tests.
+
+use crate::verdict::{
+    Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
+};
+
+fn report(verdict: Verdict) -> EntryReport {
+    EntryReport {
+        entry: "p.Node.next".to_string(),
+        properties: vec!["assert".to_string(), "exceptions".to_string()],
+        verdict,
+        incomplete: Vec::new(),
+        assumed: Vec::new(),
+        counterexample: None,
+        figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },
+    }
+}
+
+/// An entry that is safe.
+pub fn safe() -> EntryReport {
+    report(Verdict::Safe)
+}
+
+/// An entry that stayed open, for two reasons.
+pub fn open() -> EntryReport {
+    let reason = |text: &str, place: &str, count| Reason { text: text.to_string(), place: place.to_string(), count };
+    let incomplete = vec![
+        reason("the time is over", "", 1),
+        reason("a native method is not modelled", "p.Node.call(Node.java:7)", 4),
+    ];
+    EntryReport { incomplete, ..report(Verdict::Unknown) }
+}
+
+/// An entry that throws in line 12 of `p/Node.java`.
+pub fn violated() -> EntryReport {
+    let step = |line, choice: &str| PathStep { file: "p/Node.java".to_string(), line, choice: choice.to_string() };
+    let counterexample = Counterexample {
+        property: "exceptions".to_string(),
+        what: "java.lang.NullPointerException".to_string(),
+        message: Some("because \"this.next\" is null".to_string()),
+        trace: vec![
+            "java.util.Objects.requireNonNull(Objects.java:209)".to_string(),
+            "p.Node.next(Node.java:12)".to_string(),
+        ],
+        input: InputText {
+            drawing: vec!["this → Node{value: 0} → null".to_string()],
+            arguments: vec![("this".to_string(), "this".to_string())],
+            objects: Vec::new(),
+            answers: Vec::new(),
+        },
+        path: vec![step(Some(11), "this.next == null"), step(None, "value > 0")],
+        tests: vec![SourceText {
+            path: "p/NodeTest.java".to_string(),
+            text: "class NodeTest {\n    @Test\n    void throwsIt() {\n    }\n\n    // More.\n}\n".to_string(),
+        }],
+        written_to: Vec::new(),
+        jvm: Confirmation::Confirmed("17.0.15".to_string()),
+    };
+    EntryReport { counterexample: Some(counterexample), ..report(Verdict::Unsafe) }
+}

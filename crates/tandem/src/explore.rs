@@ -1,0 +1,130 @@
+//! `tandem explore`: the symbolic executions of one method as a table (paper 001, Figure 1).
+
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use tandem_domains::symbolic::Symbolic;
+use tandem_engines::Task;
+use tandem_engines::ending::Ending;
+use tandem_engines::explore::{Path, Surroundings, paths};
+use tandem_evidence::draw::SymbolicNotation;
+use tandem_evidence::{draw_output, draw_symbolic_input};
+use tandem_explore::Flow;
+use tandem_java::InputError;
+use tandem_machine::Interp;
+use tandem_report::{Conclusion, Ended, Execution, Reason, json, table};
+
+use crate::check::arguments::parse_duration;
+use crate::check::{
+    SearchArguments, Searching, figures_of, reasons_of, resident_memory, resolve_in_target, search_interp, style,
+    task_of,
+};
+use crate::input::{Extras, Input};
+use crate::{ClassPathArguments, exit};
+
+/// Arguments of `tandem explore`.
+#[derive(Args)]
+pub struct ExploreArguments {
+    /// A .java, .class or .jar file, or the name of a class
+    target: Option<String>,
+    #[command(flatten)]
+    class_path: ClassPathArguments,
+    /// The method to explore: Class.method, with a descriptor (II)V or types (int,int) where it is overloaded
+    #[arg(long, value_name = "CLASS.METHOD")]
+    entry: String,
+    /// How long to explore: 20, 20s, 2m, 500ms
+    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
+    timeout: Duration,
+    /// Stop after that many executions
+    #[arg(long, value_name = "N")]
+    executions: Option<usize>,
+    #[command(flatten)]
+    search: SearchArguments,
+    /// Print one JSON object as the last line of standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command; the result is the exit code.
+pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
+    let started = Instant::now();
+    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
+    let entry = match resolve_in_target(&input, &arguments.entry) {
+        Ok(entry) => entry,
+        Err(message) => {
+            eprintln!("tandem: {message}");
+            return Ok(exit::USAGE);
+        }
+    };
+    let name = entry.text(&input.program);
+    // Nothing is checked: predicates after the entry would read more of the input than the entry does.
+    let task = task_of(&input.program, entry, Vec::new(), &arguments.search, arguments.timeout)?;
+    if !arguments.json {
+        print!("{}", table::head(&name, style()));
+    }
+    let mut searching = search_interp(&input, &arguments.search)?;
+    let (executions, conclusion) = list(&arguments, &name, &task, &mut searching, started)?;
+    if arguments.json {
+        println!("{}", json::exploration(&executions, &conclusion));
+    } else {
+        print!("{}", table::foot(&executions, &conclusion, style()));
+    }
+    Ok(if conclusion.incomplete.is_empty() { 0 } else { exit::INCOMPLETE })
+}
+
+/// Explores, and prints each execution as it ends unless JSON is wanted.
+fn list(
+    arguments: &ExploreArguments,
+    name: &str,
+    task: &Task,
+    searching: &mut Searching,
+    started: Instant,
+) -> Result<(Vec<Execution>, Conclusion), InputError> {
+    let mut executions: Vec<Execution> = Vec::new();
+    let mut cut_short = None;
+    let mut visit = |interp: &mut Interp<Symbolic>, path: Path<'_>| {
+        if arguments.executions.is_some_and(|most| executions.len() >= most) {
+            cut_short = Some(Reason {
+                text: format!("there are more than {} executions", executions.len()),
+                place: String::new(),
+                count: 1,
+            });
+            return Flow::Stop;
+        }
+        let execution = execution_of(interp, &path);
+        if !arguments.json {
+            print!("{}", table::row(executions.len() + 1, &execution, style()));
+        }
+        executions.push(execution);
+        Flow::Continue
+    };
+    let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
+    let summary = paths(&mut searching.interp, task, &mut visit, surroundings)?;
+    let mut incomplete = reasons_of(&summary, searching);
+    incomplete.extend(cut_short);
+    let conclusion = Conclusion {
+        entry: name.to_string(),
+        incomplete,
+        assumed: summary.assumed.iter().map(|words| words.to_string()).collect(),
+        figures: figures_of(&summary.statistics, &searching.tally, started),
+    };
+    Ok((executions, conclusion))
+}
+
+/// One row of the table. Which references are null or the same is in the pictures, so that the path condition is about
+/// numbers alone.
+fn execution_of(interp: &Interp<Symbolic>, path: &Path<'_>) -> Execution {
+    let (program, terms, facts) = (&interp.program, &interp.domain.terms, &path.state.facts);
+    let lines = |text: String| text.lines().map(String::from).collect();
+    Execution {
+        input: lines(draw_symbolic_input(program, terms, &facts.inputs, path.state)),
+        constraint: terms.show_all(&facts.conjuncts()),
+        output: lines(draw_output(program, path.state, path.root, &SymbolicNotation(terms))),
+        ending: match path.ending {
+            Ending::Threw(thrown) => Ended::Threw(thrown.class.to_string(), thrown.message.clone()),
+            Ending::Exited(code) => Ended::Exited(*code),
+            // Nothing is asked after the entry has returned, and no method is watched.
+            _ => Ended::Returned,
+        },
+    }
+}

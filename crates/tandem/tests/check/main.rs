@@ -1,0 +1,10 @@
+//! The program as scripts and people call it: verdicts, exit codes, what is printed and what is written.
+//!
+//! Each JVM that confirms something costs a second, so that only the tests which are about it start one.
+
+mod evidence;
+mod exploring;
+mod json;
+mod setting;
+mod verdicts;
+mod wrong_calls;
