@@ -50,7 +50,7 @@ pub struct Bounds {
 /// In which order states are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {
-    /// Deep first, but in rounds of growing depth, so that shallow bugs come first.
+    /// Deep first, but in rounds of growing depth, so that shallow bugs come first; now and then one path far down.
     #[default]
     Deepening,
     /// Deep first.

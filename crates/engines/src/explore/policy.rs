@@ -1,7 +1,7 @@
 //! Paths of the entry: split at conditions, split at unread references, handed over when they end.
 
 use tandem_domains::symbolic::{Prim, Symbolic};
-use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst};
+use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
 use tandem_explore::monitor::{Depth, Loops, Memory, Objects, PathLength, Time};
 use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search};
 use tandem_java::InputError;
@@ -61,7 +61,7 @@ pub(super) fn run(
 
 fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     match order {
-        Order::Deepening => Box::new(Deepening::new(DEEPENING)),
+        Order::Deepening => Box::new(Probing::new(Deepening::new(DEEPENING))),
         Order::DepthFirst => Box::new(DepthFirst::default()),
         Order::BreadthFirst => Box::new(BreadthFirst::default()),
         Order::Coverage => Box::new(Coverage::default()),
