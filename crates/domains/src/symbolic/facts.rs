@@ -2,9 +2,12 @@
 
 use std::rc::Rc;
 
+use tandem_java::ClassId;
+use tandem_machine::Ref;
 use tandem_term::{Model, TermId};
 
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
+use crate::symbolic::numbers::Prim;
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
 #[derive(Clone, Default, Debug)]
@@ -17,8 +20,21 @@ pub struct Facts {
     pub undecided: Option<Rc<str>>,
     /// The input as far as the path has looked at it.
     pub inputs: Rc<Inputs>,
+    /// What the static fields of the user's classes held when the classes had been initialized.
+    pub statics: Rc<Vec<InitialStatics>>,
     /// What was assumed about the input beyond Java's rules, in words for the user, each once.
     pub assumed: Rc<Vec<Rc<str>>>,
+}
+
+/// The static fields of a class as its initializer left them.
+#[derive(Clone, Debug)]
+pub struct InitialStatics {
+    /// The class.
+    pub class: ClassId,
+    /// Primitive fields.
+    pub prims: Rc<[Prim]>,
+    /// Reference fields.
+    pub refs: Rc<[Ref]>,
 }
 
 /// One conjunct of a path condition.

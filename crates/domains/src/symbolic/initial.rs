@@ -9,6 +9,7 @@ use tandem_machine::state::Status;
 use tandem_machine::{Payload, Ref, State};
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::facts::InitialStatics;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
 use crate::symbolic::objects::Note;
 use crate::symbolic::targets::{Holder, record, recorded, reference};
@@ -43,6 +44,11 @@ impl Symbolic {
     }
 
     fn reset_statics(&mut self, state: &State<Symbolic>, initial: &mut State<Symbolic>) {
+        for InitialStatics { class, prims, refs } in state.facts.statics.iter() {
+            let statics = initial.statics_mut(*class);
+            statics.prims.copy_from_slice(prims);
+            statics.refs.copy_from_slice(refs);
+        }
         for number in 0..state.statics.len() as u32 {
             let class = ClassId(number);
             if state.status(class) != Status::Initialized {

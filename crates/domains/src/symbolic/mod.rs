@@ -301,11 +301,15 @@ impl Domain for Symbolic {
         if self.options.statics == StaticFields::Unknown {
             self.forget_statics(facts, class, statics);
         }
+        self.remember_statics(facts, class, statics);
     }
 
     fn roots(&self, facts: &Facts, reach: &mut dyn FnMut(Ref)) {
         for input in &facts.inputs.objects {
             reach(input.object);
+        }
+        for target in facts.statics.iter().flat_map(|initial| initial.refs.iter()) {
+            reach(*target);
         }
     }
 }

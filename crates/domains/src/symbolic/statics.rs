@@ -11,7 +11,7 @@ use tandem_machine::Ref;
 use tandem_machine::state::Statics;
 use tandem_term::{Interval, Sort};
 
-use crate::symbolic::facts::Facts;
+use crate::symbolic::facts::{Facts, InitialStatics};
 use crate::symbolic::inputs::{StaticInput, StaticValue};
 use crate::symbolic::unknowns::Position;
 use crate::symbolic::{StaticFields, Symbolic};
@@ -34,6 +34,19 @@ impl Symbolic {
                 (Slot::Ref(slot), _) => statics.refs[slot as usize] = Ref::UNRESOLVED,
                 (Slot::Prim(_), Type::Ref(_)) => (),
             }
+        }
+    }
+
+    /// Keeps what the static fields of a user's class hold now, for [`input_state`](Symbolic::input_state).
+    pub(crate) fn remember_statics(&self, facts: &mut Facts, class: ClassId, statics: &Statics<Symbolic>) {
+        let info = self.program.class(class);
+        let may_change = |field: &FieldId| {
+            let field = self.program.field(*field);
+            field.is_static() && !field.is_final()
+        };
+        if info.origin == Origin::Application && info.fields.iter().any(may_change) {
+            let (prims, refs) = (statics.prims.as_slice().into(), statics.refs.as_slice().into());
+            Rc::make_mut(&mut facts.statics).push(InitialStatics { class, prims, refs });
         }
     }
 
