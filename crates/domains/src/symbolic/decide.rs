@@ -10,9 +10,10 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
 use tandem_ir::Kind;
 use tandem_solver::Answer;
-use tandem_term::{Model, Term, TermId};
+use tandem_term::{Model, SymbolId, Term, TermId};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::facts::{Conjunct, Facts};
@@ -133,7 +134,8 @@ impl Symbolic {
             return self.stated(facts, left) && self.stated(facts, right);
         }
         let mut next = facts.path.as_deref();
-        while let Some(conjunct) = next {
+        let newest = self.terms.symbols_of(truth).iter().map(|symbol| symbol.0).max().unwrap_or(0);
+        while let Some(conjunct) = next.filter(|conjunct| newest < conjunct.symbols_below) {
             if conjunct.holds == truth {
                 return true;
             }
@@ -147,7 +149,7 @@ impl Symbolic {
             self.add(facts, left);
             self.add(facts, right);
         } else if !self.stated(facts, conjunct) {
-            *facts = facts.with(conjunct);
+            *facts = facts.with(conjunct, self.terms.symbols_of(conjunct));
         }
     }
 
@@ -170,10 +172,63 @@ impl Symbolic {
         if let Some(answer) = self.memory.recall(&facts.path, conjunct) {
             return answer;
         }
-        let mut assumptions = facts.conjuncts();
-        assumptions.push(conjunct);
-        let answer = self.solver.solve(&mut self.terms, &assumptions);
+        let answer = match self.model_of(facts) {
+            // The path can be taken, so only what shares unknowns with the new conjunct is in question.
+            Some(model) => {
+                let mut assumptions = self.related(facts, conjunct);
+                assumptions.push(conjunct);
+                match self.solver.solve(&mut self.terms, &assumptions) {
+                    Answer::Sat(part) => Answer::Sat(self.overlay(&model, &part, &assumptions)),
+                    other => other,
+                }
+            }
+            None => {
+                let mut assumptions = facts.conjuncts();
+                assumptions.push(conjunct);
+                self.solver.solve(&mut self.terms, &assumptions)
+            }
+        };
         self.memory.keep(Asked { path: facts.path.clone(), conjunct, answer: answer.clone() });
         answer
+    }
+
+    /// The conjuncts of the path that share unknowns with `conjunct`, directly or through others, oldest first.
+    fn related(&self, facts: &Facts, conjunct: TermId) -> Vec<TermId> {
+        let mut symbols: FxHashSet<SymbolId> = self.terms.symbols_of(conjunct).iter().copied().collect();
+        let is_new = |symbol: &SymbolId| symbol.0 >= facts.symbols_below();
+        if symbols.iter().all(is_new) {
+            return Vec::new();
+        }
+        let path = facts.conjuncts();
+        let mut related = vec![false; path.len()];
+        // A conjunct may bring in unknowns that others share: again until nothing comes in.
+        let mut grows = true;
+        while grows {
+            grows = false;
+            for (place, holds) in path.iter().enumerate() {
+                let own = self.terms.symbols_of(*holds);
+                if !related[place] && own.iter().any(|symbol| symbols.contains(symbol)) {
+                    (related[place], grows) = (true, true);
+                    symbols.extend(own);
+                }
+            }
+        }
+        path.into_iter().zip(related).filter_map(|(holds, is_related)| is_related.then_some(holds)).collect()
+    }
+
+    /// The model with the values that `part` gives to the unknowns of `assumptions`, which share none with the rest.
+    fn overlay(&self, model: &Model, part: &Model, assumptions: &[TermId]) -> Rc<Model> {
+        let mut whole = model.clone();
+        for symbol in assumptions.iter().flat_map(|holds| self.terms.symbols_of(*holds)) {
+            match part.numbers.get(symbol) {
+                Some(bits) => drop(whole.numbers.insert(*symbol, *bits)),
+                None => drop(whole.numbers.remove(symbol)),
+            }
+            match part.arrays.get(symbol) {
+                Some(array) => drop(whole.arrays.insert(*symbol, array.clone())),
+                None => drop(whole.arrays.remove(symbol)),
+            }
+        }
+        Rc::new(whole)
     }
 }

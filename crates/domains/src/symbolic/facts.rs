@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tandem_java::ClassId;
 use tandem_machine::Ref;
-use tandem_term::{Model, TermId};
+use tandem_term::{Model, SymbolId, TermId};
 
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
 use crate::symbolic::numbers::Prim;
@@ -44,6 +44,8 @@ pub struct Conjunct {
     pub holds: TermId,
     /// How many conjuncts there are up to this one.
     pub length: u32,
+    /// No unknown in it or in those before has this number or a greater one.
+    pub symbols_below: u32,
     /// The conjuncts before.
     pub before: Option<Rc<Conjunct>>,
 }
@@ -61,12 +63,19 @@ impl Facts {
         conjuncts
     }
 
-    /// The same facts and one more conjunct.
-    pub fn with(&self, holds: TermId) -> Facts {
+    /// The same facts and one more conjunct. `symbols` are its unknowns.
+    pub fn with(&self, holds: TermId, symbols: &[SymbolId]) -> Facts {
         let length = self.path.as_ref().map_or(0, |last| last.length) + 1;
+        let own = symbols.iter().map(|symbol| symbol.0 + 1).max().unwrap_or(0);
         let mut facts = self.clone();
-        facts.path = Some(Rc::new(Conjunct { holds, length, before: self.path.clone() }));
+        let symbols_below = own.max(self.symbols_below());
+        facts.path = Some(Rc::new(Conjunct { holds, length, symbols_below, before: self.path.clone() }));
         facts
+    }
+
+    /// No unknown of the path condition has this number or a greater one.
+    pub fn symbols_below(&self) -> u32 {
+        self.path.as_ref().map_or(0, |last| last.symbols_below)
     }
 
     /// An object of the input, for writing.
