@@ -3,7 +3,7 @@
 //! Addition modulo 2^32 or 2^64 is a group, so constants move outwards and equal terms cancel without a look at
 //! intervals.
 
-use tandem_ir::{BinaryOp, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Kind, UnaryOp};
 
 use crate::interval::Interval;
 use crate::operator::{self, Operator};
@@ -50,6 +50,9 @@ impl Terms {
     /// The sum of two terms to which no constant is added.
     fn add_bases(&mut self, kind: Kind, left: TermId, right: TermId) -> TermId {
         for (x, y) in [(left, right), (right, left)] {
+            if let Some((dividend, divisor)) = self.division(x, y) {
+                return self.divided_and_restored(kind, dividend, divisor);
+            }
             match self.get(y) {
                 Term::Unary(UnaryOp::NegInt | UnaryOp::NegLong, negated) => {
                     return self.subtract(kind, x, negated);
@@ -67,6 +70,33 @@ impl Terms {
             }
         }
         self.commutative(operator::add(kind), left, right)
+    }
+
+    /// `(a, b)` if the terms are `(a / b) * b` and `a % b`. The sign of a constant divisor does not matter to either.
+    fn division(&self, product: TermId, remainder: TermId) -> Option<(TermId, TermId)> {
+        let Term::Binary(BinaryOp::RemInt | BinaryOp::RemLong, dividend, modulus) = self.get(remainder) else {
+            return None;
+        };
+        let Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) = self.get(product) else { return None };
+        let same_size = |divisor: TermId| match (self.integer(divisor), self.integer(modulus)) {
+            (Some(divisor), Some(modulus)) => divisor.unsigned_abs() == modulus.unsigned_abs(),
+            _ => divisor == modulus,
+        };
+        let restores = |quotient: TermId, divisor: TermId| {
+            let Term::Binary(BinaryOp::DivInt | BinaryOp::DivLong, divided, by) = self.get(quotient) else {
+                return false;
+            };
+            divided == dividend && by == divisor && same_size(divisor)
+        };
+        (restores(left, right) || restores(right, left)).then_some((dividend, modulus))
+    }
+
+    /// `(a / b) * b + a % b`, which is `a`, wrap-around included, unless `b` is zero: then, by the convention of terms, both
+    /// parts are.
+    fn divided_and_restored(&mut self, kind: Kind, dividend: TermId, divisor: TermId) -> TermId {
+        let zero = self.constant_of(kind, 0);
+        let by_zero = self.compare(Cond::Eq, kind, divisor, zero);
+        self.choose(by_zero, zero, dividend)
     }
 
     pub(super) fn subtract(&mut self, kind: Kind, left: TermId, right: TermId) -> TermId {

@@ -2,6 +2,7 @@
 //! arguments, and lies in its interval. Checked three ways against arithmetic that knows nothing of terms.
 
 mod arrays;
+mod division;
 mod pairs;
 mod random;
 mod terms;
