@@ -18,8 +18,8 @@ const MOST_ANSWERS: usize = 1 << 16;
 /// How many contradictions are remembered under one assumption; the oldest go first.
 const MOST_CONTRADICTIONS: usize = 32;
 
-/// Remembers answers; asks the next link for new ones. `Unknown` is not remembered: with more knowledge in the next link
-/// it may become known.
+/// Remembers answers; asks the next link for new ones. `Unknown` is remembered too: the next link has the same limits the
+/// next time, and what is hard is what costs most.
 pub struct Cache<S> {
     next: S,
     answers: FxHashMap<Box<[TermId]>, Answer>,
@@ -71,9 +71,7 @@ impl<S: Solver> Solver for Cache<S> {
             return answer;
         }
         let answer = self.next.solve(terms, assumptions);
-        if !matches!(answer, Answer::Unknown(_)) {
-            self.remember(set.into(), &answer);
-        }
+        self.remember(set.into(), &answer);
         answer
     }
 }

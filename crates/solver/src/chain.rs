@@ -6,7 +6,9 @@ use std::rc::Rc;
 use tandem_term::{TermId, Terms};
 
 use crate::tally::Tally;
-use crate::{Answer, Cache, CrossCheck, Encodings, Intervals, LastModel, Limits, Log, Slices, Small, Solver, Z3};
+use crate::{
+    Answer, Cache, CrossCheck, Encodings, Intervals, LastModel, Limits, Log, Slices, Small, Solver, Specials, Z3,
+};
 
 /// How to build a chain.
 #[derive(Default)]
@@ -30,9 +32,9 @@ pub enum Backend {
 }
 
 /// The links in front of the last one.
-type Links<S> = Intervals<LastModel<Slices<Cache<S>>>>;
+type Links<S> = Intervals<LastModel<Slices<Cache<Specials<S>>>>>;
 
-/// Intervals, recent models, independent parts, known answers, and at last Z3.
+/// Intervals, recent models, independent parts, known answers, special values, and at last Z3.
 pub struct Chain {
     links: Links<Box<dyn Solver>>,
     tally: Rc<Tally>,
@@ -49,7 +51,7 @@ impl Chain {
         if let Some(sink) = config.log {
             last = Box::new(Log::new(last, sink));
         }
-        let cache = Cache::new(last, tally.clone());
+        let cache = Cache::new(Specials::new(last, tally.clone()), tally.clone());
         let models = LastModel::new(Slices::new(cache), tally.clone());
         Chain { links: Intervals::new(models, tally.clone()), tally }
     }

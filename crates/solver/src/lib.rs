@@ -4,7 +4,7 @@
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
 //!
 //! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
-//! [`Cache`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
+//! [`Cache`], [`Specials`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
 //! [`CrossCheck`] to compare two encodings.
 
 mod bounds;
@@ -16,6 +16,7 @@ mod last_model;
 mod log;
 mod slices;
 mod small;
+mod specials;
 mod tally;
 mod walk;
 mod z3;
@@ -32,6 +33,7 @@ pub use self::last_model::LastModel;
 pub use self::log::Log;
 pub use self::slices::Slices;
 pub use self::small::Small;
+pub use self::specials::Specials;
 pub use self::tally::{Count, Tally};
 pub use self::z3::{Encodings, Limits, Z3};
 

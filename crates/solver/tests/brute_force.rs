@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Flavour, Random, World, is_satisfiable, judge};
-use tandem_solver::{Chain, Config, Encodings, Intervals, Limits, Slices, Solver, Tally, Z3};
+use tandem_solver::{Chain, Config, Encodings, Intervals, Limits, Slices, Solver, Specials, Tally, Z3};
 use tandem_term::TermId;
 
 /// Asks `solver` about random conjunctions and gives the share of questions it answered.
@@ -68,6 +68,15 @@ fn intervals_never_contradict_what_is_possible() {
     for flavour in [Flavour::Linear, Flavour::Integers, Flavour::Floats, Flavour::Arrays] {
         let share = share_of_answers(flavour, 17, 1500, &mut unanswered);
         assert!(share > 0.02, "{share}");
+    }
+}
+
+#[test]
+fn special_values_satisfy_what_they_answer() {
+    let mut unanswered = Specials::new(NoSolver, Tally::shared());
+    for (flavour, expected) in [(Flavour::Integers, 0.2), (Flavour::Floats, 0.2)] {
+        let share = share_of_answers(flavour, 20, 600, &mut unanswered);
+        assert!(share > expected, "{share}");
     }
 }
 
