@@ -6,11 +6,14 @@
 use std::cell::RefCell;
 use std::io::{BufRead, Write};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use clap::Args;
 use tandem_domains::Concrete;
+use tandem_domains::symbolic::{Symbolic, SymbolicOptions};
 use tandem_java::InputError;
-use tandem_machine::{Interp, Limits, State};
+use tandem_machine::{Domain, Interp, Limits, State};
+use tandem_solver::{Chain, Config};
 
 use crate::host::Capture;
 use crate::input::{Extras, Input};
@@ -27,15 +30,28 @@ pub struct BatchArguments {
     /// Run the JDK's own code even where Tandem has a faster way to the same result
     #[arg(long)]
     no_shortcuts: bool,
+    /// Run over the symbolic domain, in which every number is a constant as long as nothing is unknown
+    #[arg(long)]
+    symbolic: bool,
 }
 
 pub fn run_batch(arguments: BatchArguments) -> Result<u8, InputError> {
     let input = Input::open(Some("java.lang.Object"), &arguments.classes, Extras::Nothing)?;
+    if arguments.symbolic {
+        let solver = Box::new(Chain::standard(Config::default()));
+        let domain = Symbolic::new(Arc::clone(&input.program), solver, SymbolicOptions::default());
+        run_all(&arguments, &input, domain)
+    } else {
+        run_all(&arguments, &input, Concrete::default())
+    }
+}
+
+fn run_all<D: Domain>(arguments: &BatchArguments, input: &Input, domain: D) -> Result<u8, InputError> {
     let feature = input.program.class_path().jdk().feature();
     let written = Rc::new(RefCell::new((Vec::new(), Vec::new())));
     let host = Capture { written: Rc::clone(&written), slept: 0, properties: input.properties.clone() };
     let limits = Limits { heap: arguments.heap << 20, shortcuts: !arguments.no_shortcuts, ..Limits::default() };
-    let mut interp = Interp::new(input.program.clone(), Concrete::default(), Box::new(host), limits)
+    let mut interp = Interp::new(input.program.clone(), domain, Box::new(host), limits)
         .map_err(|error| InputError::new("the JDK", error.to_string()))?;
     for line in std::io::stdin().lock().lines() {
         let name = line.map_err(|cause| InputError::new("standard input", cause.to_string()))?;

@@ -1,10 +1,9 @@
 //! Starting a program as the `java` launcher does: initialize the main class, call `main`, report what was not caught.
 
-use tandem_domains::Concrete;
 use tandem_java::{ClassId, InputError, MethodId, Program};
 use tandem_machine::interp::Interrupt;
 use tandem_machine::state::Value;
-use tandem_machine::{Incomplete, Interp, Outcome, Pause, Ref, State, Text};
+use tandem_machine::{Domain, Incomplete, Interp, Outcome, Pause, Ref, State, Text};
 
 /// How a program ended.
 pub enum Ending {
@@ -65,7 +64,7 @@ fn constructor_of(program: &Program, class: ClassId) -> Result<MethodId, String>
 }
 
 /// Runs the program to its end.
-pub fn launch(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, main: &Main, arguments: &[String]) -> Ending {
+pub fn launch<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, main: &Main, arguments: &[String]) -> Ending {
     let ending = match run_main(interp, state, main, arguments) {
         Ok(()) => Ending::Exit(0),
         Err(Ended::Threw(exception)) => report_uncaught(interp, state, exception),
@@ -75,9 +74,9 @@ pub fn launch(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, main: 
     ending
 }
 
-fn run_main(
-    interp: &mut Interp<Concrete>,
-    state: &mut State<Concrete>,
+fn run_main<D: Domain>(
+    interp: &mut Interp<D>,
+    state: &mut State<D>,
     main: &Main,
     arguments: &[String],
 ) -> Result<(), Ended> {
@@ -110,12 +109,12 @@ enum Ended {
 }
 
 /// Keeps an object alive while the thread has no frame that does: below all frames.
-fn hold(state: &mut State<Concrete>, object: Ref) {
+fn hold<D: Domain>(state: &mut State<D>, object: Ref) {
     state.thread.refs.push(object);
 }
 
 /// Hands the exception to the thread, as the JVM does, and says what the JVM says if even that throws.
-fn report_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, exception: Ref) -> Ending {
+fn report_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: Ref) -> Ending {
     hold(state, exception);
     match dispatch_uncaught(interp, state, exception) {
         Ok(()) => Ending::Exit(1),
@@ -130,7 +129,7 @@ fn report_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, e
 }
 
 /// Calls `Thread.currentThread().dispatchUncaughtException(exception)`.
-fn dispatch_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, exception: Ref) -> Result<(), Ended> {
+fn dispatch_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: Ref) -> Result<(), Ended> {
     let class = load(interp, "java/lang/Thread")?;
     let find = |name: &str, descriptor: &str| interp.program.class(class).find_method(name, descriptor);
     let current = find("currentThread", "()Ljava/lang/Thread;");
@@ -143,17 +142,12 @@ fn dispatch_uncaught(interp: &mut Interp<Concrete>, state: &mut State<Concrete>,
     finish(interp, state)
 }
 
-fn load(interp: &Interp<Concrete>, name: &str) -> Result<ClassId, Ended> {
+fn load<D: Domain>(interp: &Interp<D>, name: &str) -> Result<ClassId, Ended> {
     interp.program.load(name).map_err(|error| Ended::Other(Ending::Incomplete(Incomplete::new(error.to_string()))))
 }
 
 /// Starts a call; what it needs first, such as the initialization of a class, is run to its end.
-fn begin(
-    interp: &mut Interp<Concrete>,
-    state: &mut State<Concrete>,
-    method: MethodId,
-    refs: &[Ref],
-) -> Result<(), Ended> {
+fn begin<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, method: MethodId, refs: &[Ref]) -> Result<(), Ended> {
     while let Err(interrupt) = interp.start(state, method, &[], refs) {
         prepare(interp, state, interrupt)?;
     }
@@ -161,11 +155,7 @@ fn begin(
 }
 
 /// Does what an interrupt asks for where there is no frame to do it in.
-fn prepare(
-    interp: &mut Interp<Concrete>,
-    state: &mut State<Concrete>,
-    interrupt: Interrupt<Concrete>,
-) -> Result<(), Ended> {
+fn prepare<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, interrupt: Interrupt<D>) -> Result<(), Ended> {
     match interp.settle(state, interrupt) {
         Some(pause) => Err(paused(pause)),
         None => finish(interp, state),
@@ -173,7 +163,7 @@ fn prepare(
 }
 
 /// Runs until the thread has no frames.
-fn finish(interp: &mut Interp<Concrete>, state: &mut State<Concrete>) -> Result<(), Ended> {
+fn finish<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>) -> Result<(), Ended> {
     loop {
         let mut fuel = u64::MAX;
         match interp.run(state, &mut fuel) {
@@ -184,7 +174,7 @@ fn finish(interp: &mut Interp<Concrete>, state: &mut State<Concrete>) -> Result<
     }
 }
 
-fn paused(pause: Pause<Concrete>) -> Ended {
+fn paused<D: Domain>(pause: Pause<D>) -> Ended {
     Ended::Other(match pause {
         Pause::Finished(Outcome::Threw(exception)) => return Ended::Threw(exception),
         Pause::Finished(Outcome::Exit(code)) => Ending::Exit(code),
@@ -192,6 +182,9 @@ fn paused(pause: Pause<Concrete>) -> Ended {
         Pause::Stuck(incomplete) => Ending::Incomplete(incomplete),
         Pause::BadInput(error) => Ending::BadInput(error),
         Pause::Finished(Outcome::Blocked | Outcome::Reached(_)) => Ending::Exit(0),
-        Pause::Split(_) | Pause::Resolve(_) | Pause::Fuel => unreachable!("the concrete domain decides everything"),
+        Pause::Split(_) | Pause::Resolve(_) => {
+            Ending::Incomplete(Incomplete::new("the program asks for unknown input"))
+        }
+        Pause::Fuel => unreachable!("fuel that ran out has been refilled"),
     })
 }

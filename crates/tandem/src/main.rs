@@ -8,6 +8,7 @@ mod explore;
 mod host;
 mod input;
 mod launch;
+mod paths_batch;
 mod run;
 mod show;
 
@@ -55,6 +56,9 @@ enum Command {
     /// Run many programs in one process, for tests: names on standard input, outcomes on standard output
     #[command(hide = true)]
     RunBatch(batch::BatchArguments),
+    /// Explore many entries in one process, for tests: see the header of its source
+    #[command(hide = true)]
+    PathsBatch(paths_batch::PathsBatchArguments),
 }
 
 /// Where classes come from.
@@ -92,6 +96,7 @@ fn main() -> ExitCode {
         Command::Run(arguments) => run::run(arguments),
         Command::Show(arguments) => show::show(arguments),
         Command::RunBatch(arguments) => batch::run_batch(arguments),
+        Command::PathsBatch(arguments) => paths_batch::paths_batch(arguments),
     });
     match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => ExitCode::from(code),

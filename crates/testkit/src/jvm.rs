@@ -20,6 +20,9 @@ const DRIVER: &str = include_str!("../resources/TandemDriver.java");
 /// The source of the class that compiles many programs in one JVM.
 const COMPILER: &str = include_str!("../resources/TandemCompiler.java");
 
+/// The source of the class that runs entries on given inputs.
+const PATHS_DRIVER: &str = include_str!("../resources/PathsDriver.java");
+
 /// How long one program, or one batch, may take.
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -96,6 +99,22 @@ impl Jdk {
             let finished: Finished = process::run(&mut command, rest.as_bytes(), LIMIT)?;
             Ok(finished)
         })
+    }
+
+    /// Runs entries on inputs: `requests` has lines `entry CLASS.METHOD` and `run INPUT`, and each of the latter gets a
+    /// line that says what came of it.
+    pub fn run_inputs(&self, class_path: &Path, requests: &str, scratch: &Path) -> io::Result<Vec<String>> {
+        let driver = self.own_class("PathsDriver", PATHS_DRIVER, scratch)?;
+        let mut command = self.command("java");
+        command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]);
+        command.arg(format!("{}:{}", driver.display(), class_path.display())).arg("PathsDriver");
+        let finished = process::run(&mut command, requests.as_bytes(), LIMIT)?;
+        match finished.status {
+            Some(status) if status.success() => {
+                Ok(String::from_utf8_lossy(&finished.stdout).lines().map(str::to_string).collect())
+            }
+            _ => Err(io::Error::other(String::from_utf8_lossy(&finished.stderr).into_owned())),
+        }
     }
 
     /// Compiles the sources of each folder into its folder `classes`, with `class_path` to compile against, and says

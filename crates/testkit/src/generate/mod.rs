@@ -7,6 +7,7 @@ mod classes;
 mod collections;
 mod control;
 mod data;
+pub mod entry;
 mod expressions;
 mod failures;
 mod lambdas;
