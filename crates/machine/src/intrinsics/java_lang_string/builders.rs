@@ -61,6 +61,13 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     ] {
         table.push((class, "append", descriptor, Shortcut, unknown_builder::append_sequence));
     }
+    for (class, descriptor) in [
+        (ABSTRACT, "(Ljava/lang/CharSequence;II)Ljava/lang/AbstractStringBuilder;"),
+        (BUILDER, "(Ljava/lang/CharSequence;II)Ljava/lang/StringBuilder;"),
+        (BUFFER, "(Ljava/lang/CharSequence;II)Ljava/lang/StringBuffer;"),
+    ] {
+        table.push((class, "append", descriptor, Shortcut, unknown_builder::append_range));
+    }
     for class in [ABSTRACT, BUILDER, BUFFER] {
         table.extend([
             (

@@ -94,6 +94,24 @@ pub(super) fn append_sequence<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     }
 }
 
+/// Appends a part of a known string behind something that is not known, as `String.format` does.
+pub(super) fn append_range<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    if !has_text(call, call.refs[0]) {
+        return guard(call);
+    }
+    let source = call.refs[1];
+    let is_string = !source.is_null() && call.state.heap.get(source).class == call.interp.well_known.string;
+    let (start, end) = (call.maybe_index(0), call.maybe_index(1));
+    match (is_string.then(|| call.maybe_text(source)).flatten(), start, end) {
+        (Some(text), Some(start), Some(end)) if start <= end && end <= text.len() => {
+            let part = text.slice(start, end);
+            let part = call.interp.domain.text(part);
+            append_text(call, part)
+        }
+        _ => Err(call.unknown_text()),
+    }
+}
+
 /// Appends a number; the shortcut for known ones has given up.
 pub(super) fn append<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
     let value = call.prims[0];
