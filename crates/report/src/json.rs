@@ -1,7 +1,7 @@
 //! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
 
 use crate::exploration::{Conclusion, Ended, Execution};
-use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, Reason, Verdict};
+use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, ObjectText, Reason, Verdict};
 
 /// A JSON text under construction.
 #[derive(Clone, PartialEq, Debug)]
@@ -147,7 +147,7 @@ fn counterexample(found: &Counterexample) -> Json {
     let pair = |(name, value): &(String, String)| {
         Json::Object(vec![("name", Json::text(&**name)), ("value", Json::text(&**value))])
     };
-    let object = |(name, class, fields): &(String, String, Vec<(String, String)>)| {
+    let object = |(name, class, fields): &ObjectText| {
         Json::Object(vec![
             ("name", Json::text(&**name)),
             ("class", Json::text(&**class)),

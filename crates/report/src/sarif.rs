@@ -91,8 +91,9 @@ fn rule(property: &str) -> Vec<(&'static str, Json)> {
     fields
 }
 
+/// A message. Braces would be places for arguments if they were not doubled.
 fn message(text: &str) -> Json {
-    Json::Object(vec![("text", Json::text(text))])
+    Json::Object(vec![("text", Json::text(text.replace('{', "{{").replace('}', "}}")))])
 }
 
 /// Where an entry is concerned: the innermost of the frames whose source is at hand, else the innermost that has a line
@@ -167,6 +168,11 @@ mod tests {
     #[test]
     fn what_is_safe_is_no_result() {
         assert!(text_of(samples::safe()).contains(r#""results":[]"#));
+    }
+
+    #[test]
+    fn braces_are_no_places_for_arguments() {
+        assert_eq!(message("a {0}").to_string(), r#"{"text":"a {{0}}"}"#);
     }
 
     #[test]

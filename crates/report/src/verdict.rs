@@ -103,11 +103,14 @@ pub struct InputText {
     pub drawing: Vec<String>,
     /// Receiver and parameters: name and value.
     pub arguments: Vec<(String, String)>,
-    /// Objects: name, class, and fields with values.
-    pub objects: Vec<(String, String, Vec<(String, String)>)>,
+    /// Its objects.
+    pub objects: Vec<ObjectText>,
     /// What the program was told when it asked.
     pub answers: Vec<String>,
 }
+
+/// An object of an input: its name, its class, and its fields with their values.
+pub type ObjectText = (String, String, Vec<(String, String)>);
 
 /// One choice on the way.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -47,7 +47,6 @@ pub struct ExploreArguments {
 
 /// Runs the command; the result is the exit code.
 pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
-    let started = Instant::now();
     let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
     let entry = match resolve_in_target(&input, &arguments.entry) {
         Ok(entry) => entry,
@@ -62,6 +61,7 @@ pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
     if !arguments.json {
         print!("{}", table::head(&name, style()));
     }
+    let started = Instant::now();
     let mut searching = search_interp(&input, &arguments.search)?;
     let (executions, conclusion) = list(&arguments, &name, &task, &mut searching, started)?;
     if arguments.json {
