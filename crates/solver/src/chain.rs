@@ -7,7 +7,8 @@ use tandem_term::{TermId, Terms};
 
 use crate::tally::Tally;
 use crate::{
-    Answer, Cache, CrossCheck, Encodings, Intervals, LastModel, Limits, Log, Slices, Small, Solver, Specials, Z3,
+    Answer, Cache, CrossCheck, Encodings, Equalities, Intervals, LastModel, Limits, Log, Slices, Small, Solver,
+    Specials, Z3,
 };
 
 /// How to build a chain.
@@ -32,9 +33,9 @@ pub enum Backend {
 }
 
 /// The links in front of the last one.
-type Links<S> = Intervals<LastModel<Slices<Cache<Specials<S>>>>>;
+type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<Specials<S>>>>>>;
 
-/// Intervals, recent models, independent parts, known answers, special values, and at last Z3.
+/// Intervals, recent models, independent parts, known answers, equal terms, special values, and at last Z3.
 pub struct Chain {
     links: Links<Box<dyn Solver>>,
     tally: Rc<Tally>,
@@ -51,7 +52,8 @@ impl Chain {
         if let Some(sink) = config.log {
             last = Box::new(Log::new(last, sink));
         }
-        let cache = Cache::new(Specials::new(last, tally.clone()), tally.clone());
+        let hard = Equalities::new(Specials::new(last, tally.clone()), tally.clone());
+        let cache = Cache::new(hard, tally.clone());
         let models = LastModel::new(Slices::new(cache), tally.clone());
         Chain { links: Intervals::new(models, tally.clone()), tally }
     }

@@ -4,13 +4,14 @@
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
 //!
 //! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
-//! [`Cache`], [`Specials`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
+//! [`Cache`], [`Equalities`], [`Specials`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
 //! [`CrossCheck`] to compare two encodings.
 
 mod bounds;
 mod cache;
 mod chain;
 mod cross_check;
+mod equalities;
 mod interval;
 mod last_model;
 mod log;
@@ -28,6 +29,7 @@ use tandem_term::{Evaluator, Model, TermId, Terms};
 pub use self::cache::Cache;
 pub use self::chain::{Backend, Chain, Config};
 pub use self::cross_check::CrossCheck;
+pub use self::equalities::Equalities;
 pub use self::interval::Intervals;
 pub use self::last_model::LastModel;
 pub use self::log::Log;

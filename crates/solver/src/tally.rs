@@ -15,6 +15,8 @@ pub struct Tally {
     pub by_models: Count,
     /// Questions (or independent parts of one) that had been asked before, or that contain a contradiction known already.
     pub by_cache: Count,
+    /// Independent parts that contradict themselves once equal terms are written in the same way.
+    pub by_equalities: Count,
     /// Independent parts that special values satisfy.
     pub by_specials: Count,
     /// Independent parts that Z3 answered over the integers.

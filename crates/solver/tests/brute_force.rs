@@ -3,7 +3,8 @@
 mod common;
 
 use common::{Flavour, Random, World, is_satisfiable, judge};
-use tandem_solver::{Chain, Config, Encodings, Intervals, Limits, Slices, Solver, Specials, Tally, Z3};
+use tandem_ir::{Cond, Kind};
+use tandem_solver::{Chain, Config, Encodings, Equalities, Intervals, Limits, Slices, Solver, Specials, Tally, Z3};
 use tandem_term::TermId;
 
 /// Asks `solver` about random conjunctions and gives the share of questions it answered.
@@ -68,6 +69,27 @@ fn intervals_never_contradict_what_is_possible() {
     for flavour in [Flavour::Linear, Flavour::Integers, Flavour::Floats, Flavour::Arrays] {
         let share = share_of_answers(flavour, 17, 1500, &mut unanswered);
         assert!(share > 0.02, "{share}");
+    }
+}
+
+#[test]
+fn equal_terms_never_contradict_what_is_possible() {
+    for flavour in [Flavour::Linear, Flavour::Integers, Flavour::Floats, Flavour::Arrays] {
+        let tally = Tally::shared();
+        let mut link = Equalities::new(NoSolver, tally.clone());
+        let (mut random, mut world) = (Random(21), World::new(flavour));
+        let models = world.models();
+        for _ in 0..600 {
+            let [x, y] = [(); 2].map(|()| random.pick(&world.ints));
+            let equal = world.terms.compare(Cond::Eq, Kind::Int, x, y);
+            let sums = [(); 2].map(|()| world.number(&mut random, Kind::Int, 2));
+            let same = world.terms.compare(Cond::Eq, Kind::Int, sums[0], sums[1]);
+            let assumptions = [equal, same, world.truth(&mut random, 2), world.truth(&mut random, 2)];
+            let satisfiable = is_satisfiable(&world.terms, &models, &assumptions);
+            let answer = link.solve(&mut world.terms, &assumptions);
+            judge(&world.terms, &assumptions, &answer, satisfiable);
+        }
+        assert!(tally.by_equalities.get() > 10, "{tally:?}");
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::rc::Rc;
 
 use common::{Flavour, Random, World, holds};
-use tandem_ir::{Cond, Kind};
+use tandem_ir::{BinaryOp, Cond, Kind};
 use tandem_solver::{Answer, Chain, Config, CrossCheck, Limits, Log, Solver, Tally, Z3};
 use tandem_term::{Interval, Sort, TermId, Terms};
 
@@ -124,4 +124,28 @@ fn small_models_are_preferred() {
     assert!(holds(&terms, &model, &conditions));
     let values: Vec<i32> = made.iter().map(|(x, _)| model.evaluate(&terms, *x).int()).collect();
     assert!((6..=8).contains(&values[0]) && (-1..=1).contains(&values[1]) && values[2] > 1_000_000, "{values:?}");
+}
+
+/// `(x ^ x >>> 16) & 15`, as hash tables compute it.
+fn bucket(terms: &mut Terms, x: TermId) -> TermId {
+    let [distance, mask] = [16, 15].map(|value| terms.int(value));
+    let high = terms.binary(BinaryOp::UshrInt, x, distance);
+    let spread = terms.binary(BinaryOp::XorInt, x, high);
+    terms.binary(BinaryOp::AndInt, spread, mask)
+}
+
+#[test]
+fn equal_keys_have_equal_buckets() {
+    let mut terms = Terms::default();
+    let made = comparisons(&mut terms, Cond::Le, &[10, 10, 10]);
+    let [x, y, z] = [made[0].0, made[1].0, made[2].0];
+    let buckets = [bucket(&mut terms, x), bucket(&mut terms, z)];
+    let [three, four] = [3, 4].map(|value| terms.int(value));
+    let mut equal = |left, right| terms.compare(Cond::Eq, Kind::Int, left, right);
+    let path = [equal(buckets[0], three), equal(x, y), equal(y, z), equal(buckets[1], four)];
+    let mut chain = Chain::standard(Config::default());
+    assert!(matches!(chain.solve(&mut terms, &path), Answer::Unsat));
+    assert_eq!(chain.tally().by_equalities.get(), 1);
+    let others = [path[0], path[1], path[3]];
+    assert!(matches!(chain.solve(&mut terms, &others), Answer::Sat(model) if holds(&terms, &model, &others)));
 }
