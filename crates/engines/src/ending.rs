@@ -44,6 +44,8 @@ pub enum Ending {
     Reached(MethodId),
     /// It gave itself up, as `assume` does: it is no run at all.
     Blocked,
+    /// It does not end: it came to a state in which it had been before.
+    Endless,
 }
 
 /// What an ending means to the properties.
@@ -64,6 +66,7 @@ pub fn ending<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, root: Ref
         Outcome::Threw(exception) => Ending::Threw(thrown(interp, exception)),
         Outcome::Exit(code) => Ending::Exited(code),
         Outcome::Blocked => Ending::Blocked,
+        Outcome::Endless => Ending::Endless,
         Outcome::Reached(method) => Ending::Reached(method),
         Outcome::Returned(value) => match interp.harness_verdict(value).expect("a harness returns a constant") {
             Verdict::Holds => Ending::Returned,
@@ -83,7 +86,7 @@ pub fn meaning<D: Domain>(
     ending: &Ending,
 ) -> Meaning {
     match ending {
-        Ending::Returned | Ending::Exited(_) | Ending::Blocked => Meaning::Kept,
+        Ending::Returned | Ending::Exited(_) | Ending::Blocked | Ending::Endless => Meaning::Kept,
         Ending::ContractFails(index) => contract_fails(interp, task, *index),
         Ending::PredicateThrew(index, thrown) => {
             let predicate = &task.after_texts[*index];

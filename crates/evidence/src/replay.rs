@@ -273,6 +273,7 @@ impl Run<'_> {
             Pause::Finished(Outcome::Exit(code)) => Ending::Exited(code),
             Pause::Finished(Outcome::Blocked) => Ending::Blocked,
             Pause::Finished(Outcome::Reached(method)) => Ending::Reached(method),
+            Pause::Finished(Outcome::Endless) => Ending::TooLong,
             Pause::Fuel => Ending::TooLong,
             Pause::Stuck(incomplete) => Ending::Stuck(incomplete),
             Pause::BadInput(error) => Ending::Stuck(Incomplete::new(error.to_string())),

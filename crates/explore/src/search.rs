@@ -2,12 +2,15 @@
 
 use tandem_java::InputError;
 use tandem_machine::domain::Domain;
-use tandem_machine::{Interp, Pause};
+use tandem_machine::{Interp, Outcome, Pause};
 
 use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
 
 /// How many jumps and calls a node is run for before the monitors look at it again.
 const SLICE: u64 = 20_000;
+
+/// How many jumps one round of an endless loop may take to be recognized.
+const LONGEST_ROUND: u32 = 256;
 
 /// How many slices a node is run for before another one may have its turn.
 const TURN: u32 = 50;
@@ -62,9 +65,10 @@ fn advance<D: Domain>(
                 return Ok(Advance::Done(Flow::Stop));
             }
         }
-        let mut fuel = SLICE;
-        let pause = interp.run(&mut node.state, &mut fuel);
-        node.fuel_used += SLICE - fuel;
+        let pause = match run_slice(interp, &mut node) {
+            Pause::Fuel if node.fuel_used >= SLICE => find_repetition(interp, &mut node),
+            other => other,
+        };
         return Ok(match pause {
             Pause::Fuel => continue,
             Pause::Split(cond) => Advance::Parts(policy.split(interp, node, cond)),
@@ -78,6 +82,28 @@ fn advance<D: Domain>(
         });
     }
     Ok(Advance::Parts(vec![node]))
+}
+
+fn run_slice<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
+    let mut fuel = SLICE;
+    let pause = interp.run(&mut node.state, &mut fuel);
+    node.fuel_used += SLICE - fuel;
+    pause
+}
+
+/// Runs on jump by jump, and looks whether the state comes again in which this began: no choice was made in between, so
+/// the run would go on like this for ever. A walk along a cyclic list is such a run.
+fn find_repetition<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
+    let before = node.state.clone();
+    for _ in 0..LONGEST_ROUND {
+        let mut fuel = 1;
+        match interp.run(&mut node.state, &mut fuel) {
+            Pause::Fuel if node.state.is_at(&before) => return Pause::Finished(Outcome::Endless),
+            Pause::Fuel => node.fuel_used += 1,
+            other => return other,
+        }
+    }
+    Pause::Fuel
 }
 
 /// What the first monitor says that objects.

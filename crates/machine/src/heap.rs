@@ -216,6 +216,13 @@ impl<D: Domain> Heap<D> {
         Rc::make_mut(exclusive(&mut self.chunks[chunk])[index].as_mut().expect("a live object"))
     }
 
+    /// Whether nothing was written or made since the heap was `earlier`.
+    pub(crate) fn is_untouched_since(&self, earlier: &Heap<D>) -> bool {
+        self.next == earlier.next
+            && self.free.len() == earlier.free.len()
+            && self.chunks.iter().zip(&earlier.chunks).all(|(now, then)| Rc::ptr_eq(now, then))
+    }
+
     /// About how many bytes all objects take.
     pub fn bytes(&self) -> usize {
         self.bytes

@@ -195,6 +195,9 @@ pub enum Outcome<D: Domain> {
     Blocked,
     /// It called a method that is [watched](Interp::watched).
     Reached(MethodId),
+    /// It goes on for ever: it came to a state in which it had been before. The interpreter never says so itself; who
+    /// runs a state in slices can find out by [`State::is_at`].
+    Endless,
 }
 
 /// What came of entering a method.

@@ -81,6 +81,21 @@ impl<D: Domain> Default for State<D> {
 }
 
 impl<D: Domain> State<D> {
+    /// Whether a run that goes on from here does the same as one that goes on from `earlier`: the same frames at the same
+    /// instructions, the same registers, and no object or static field written in between. Identical facts are the
+    /// caller's business: he knows whether a choice was made in between.
+    pub fn is_at(&self, earlier: &State<D>) -> bool {
+        self.thread.is_at(&earlier.thread)
+            && self.heap.is_untouched_since(&earlier.heap)
+            && self.statics.len() == earlier.statics.len()
+            && self.statics.iter().zip(&earlier.statics).all(|pair| match pair {
+                (Some(now), Some(then)) => Rc::ptr_eq(now, then),
+                (None, None) => true,
+                _ => false,
+            })
+            && self.monitors == earlier.monitors
+    }
+
     /// How far the initialization of a class has come.
     #[inline]
     pub fn status(&self, class: ClassId) -> Status {
@@ -172,6 +187,23 @@ impl<D: Domain> Clone for Thread<D> {
             frame_limit: self.frame_limit,
             result: self.result,
         }
+    }
+}
+
+impl<D: Domain> Thread<D> {
+    fn is_at(&self, earlier: &Thread<D>) -> bool {
+        let same_frame = |now: &Frame<D>, then: &Frame<D>| Rc::ptr_eq(&now.code, &then.code) && now.role == then.role;
+        self.pc == earlier.pc
+            && self.frames.len() == earlier.frames.len()
+            && self.refs == earlier.refs
+            && self.prims == earlier.prims
+            && self.frames.iter().zip(&earlier.frames).all(|(now, then)| same_frame(now, then))
+            && self.return_addresses().eq(earlier.return_addresses())
+    }
+
+    /// Where the frames below the innermost one go on.
+    fn return_addresses(&self) -> impl Iterator<Item = u32> {
+        self.frames.iter().rev().skip(1).map(|frame| frame.pc)
     }
 }
 

@@ -24,6 +24,8 @@ pub enum Ended {
     Threw(String, Option<String>),
     /// It ended the program with this exit code.
     Exited(i32),
+    /// It goes on for ever.
+    Never,
 }
 
 /// What is said of all executions, apart from themselves.

@@ -112,6 +112,7 @@ fn execution(number: u64, execution: &Execution) -> Json {
         Ended::Threw(class, message) => {
             vec![("kind", Json::text("threw")), ("class", Json::text(&**class)), ("message", optional(message))]
         }
+        Ended::Never => vec![("kind", Json::text("endless"))],
         Ended::Exited(code) => vec![("kind", Json::text("exited")), ("code", Json::Int((*code).into()))],
     };
     Json::Object(vec![

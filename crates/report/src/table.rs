@@ -60,6 +60,7 @@ fn ending(ended: &Ended) -> String {
         Ended::Returned => "returned".to_string(),
         Ended::Threw(class, None) => format!("threw {class}"),
         Ended::Threw(class, Some(message)) => format!("threw {class}: {message}"),
+        Ended::Never => "does not end".to_string(),
         Ended::Exited(code) => format!("ended the program with exit code {code}"),
     }
 }

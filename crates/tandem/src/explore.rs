@@ -123,6 +123,7 @@ fn execution_of(interp: &Interp<Symbolic>, path: &Path<'_>) -> Execution {
         ending: match path.ending {
             Ending::Threw(thrown) => Ended::Threw(thrown.class.to_string(), thrown.message.clone()),
             Ending::Exited(code) => Ended::Exited(*code),
+            Ending::Endless => Ended::Never,
             // Nothing is asked after the entry has returned, and no method is watched.
             _ => Ended::Returned,
         },

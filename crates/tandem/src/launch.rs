@@ -181,7 +181,7 @@ fn paused<D: Domain>(pause: Pause<D>) -> Ended {
         Pause::Finished(Outcome::Returned(_)) => Ending::Exit(0),
         Pause::Stuck(incomplete) => Ending::Incomplete(incomplete),
         Pause::BadInput(error) => Ending::BadInput(error),
-        Pause::Finished(Outcome::Blocked | Outcome::Reached(_)) => Ending::Exit(0),
+        Pause::Finished(Outcome::Blocked | Outcome::Reached(_) | Outcome::Endless) => Ending::Exit(0),
         Pause::Split(_) | Pause::Resolve(_) => {
             Ending::Incomplete(Incomplete::new("the program asks for unknown input"))
         }
