@@ -95,6 +95,20 @@ pub fn check_entry(
     Ok(report(input, job, summary, &searching, found, started))
 }
 
+/// What is said of an entry when Tandem itself failed.
+pub fn failed(input: &Input, job: &Job) -> EntryReport {
+    let text = "an internal error of Tandem, printed above: please report it".to_string();
+    EntryReport {
+        entry: job.name.clone(),
+        properties: job.task.properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        verdict: Verdict::Unknown,
+        incomplete: vec![Reason { text, place: String::new(), count: 1 }],
+        assumed: Vec::new(),
+        counterexample: None,
+        figures: Figures::default(),
+    }
+}
+
 /// The class path on which generated tests are run, or why they are not.
 fn class_path_for_tests(input: &Input, arguments: &CheckArguments) -> Result<Vec<PathBuf>, String> {
     if arguments.no_jvm {

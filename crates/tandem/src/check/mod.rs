@@ -10,6 +10,7 @@ mod sandbox;
 mod sources;
 
 use std::io::IsTerminal;
+use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -125,7 +126,9 @@ fn check_all(input: &Input, arguments: &CheckArguments, jobs: &[Job]) -> Result<
             let run = || loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some(job) = jobs.get(index) else { return };
-                let report = entry::check_entry(input, arguments, job, &progress);
+                let checked = AssertUnwindSafe(|| entry::check_entry(input, arguments, job, &progress));
+                // What went wrong was printed; the other entries are no worse for it.
+                let report = std::panic::catch_unwind(checked).unwrap_or_else(|_| Ok(entry::failed(input, job)));
                 progress.finished();
                 printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
             };

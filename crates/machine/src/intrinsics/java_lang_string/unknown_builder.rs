@@ -5,7 +5,7 @@
 //! and has no intrinsic gets [`guard`], which ends the run with the method's name.
 
 use tandem_ir::{Element, Literal};
-use tandem_java::{Class, Method};
+use tandem_java::{Class, Method, access};
 
 use super::super::{Answer, Call, Intrinsic};
 use super::{builders, unknown};
@@ -21,8 +21,9 @@ pub(crate) fn guarded<D: Domain>(class: &Class, method: &Method) -> Option<Intri
         &*class.name,
         "java/lang/AbstractStringBuilder" | "java/lang/StringBuilder" | "java/lang/StringBuffer"
     );
-    // It appends what `String.valueOf` gives.
-    let is_harmless = method.is_constructor() || method.descriptor.starts_with("(Ljava/lang/Object;)");
+    // They append what `String.valueOf` gives, or only call another method of the builder.
+    let is_bridge = method.access & access::BRIDGE != 0;
+    let is_harmless = is_bridge || method.is_constructor() || method.descriptor.starts_with("(Ljava/lang/Object;)");
     (is_builder && !method.is_static() && !method.is_private() && !is_harmless).then_some(guard)
 }
 
