@@ -69,6 +69,18 @@ public final class PathsDriver {
         return outcome.text.toString();
     }
 
+    /** The instance fields of a class, those of superclasses first. */
+    private static List<Field> fields(Class<?> type) {
+        List<Field> fields = type.getSuperclass() == null ? new ArrayList<>() : fields(type.getSuperclass());
+        for (Field field : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                fields.add(field);
+            }
+        }
+        return fields;
+    }
+
     /** An input in the form of text. */
     private static final class InputText {
         private final String[] values;
@@ -128,9 +140,11 @@ public final class PathsDriver {
                 if (type.isArray()) {
                     Array.set(object, Integer.parseInt(name), value(type.getComponentType(), value));
                 } else {
-                    Field field = type.getDeclaredField(name);
-                    field.setAccessible(true);
-                    field.set(object, value(field.getType(), value));
+                    for (Field field : fields(type)) {
+                        if (field.getName().equals(name)) {
+                            field.set(object, value(field.getType(), value));
+                        }
+                    }
                 }
             }
         }
@@ -190,12 +204,9 @@ public final class PathsDriver {
                 }
                 return;
             }
-            for (Field field : type.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers())) {
-                    field.setAccessible(true);
-                    text.append(' ').append(field.getName()).append(':');
-                    value(field.getType(), field.get(object));
-                }
+            for (Field field : fields(type)) {
+                text.append(' ').append(field.getName()).append(':');
+                value(field.getType(), field.get(object));
             }
         }
 

@@ -55,6 +55,9 @@ impl Writer {
     fn reference_condition(&mut self) -> Option<String> {
         let operator = *self.random.pick(&["==", "!="]);
         let variable = self.variable(|variable| !matches!(variable.ty, Ty::Prim(_) | Ty::Text))?;
+        if self.has_leaf && variable.ty == Ty::Node && self.random.chance(50) {
+            return Some(format!("({} instanceof Leaf)", variable.name));
+        }
         let other = match variable.ty {
             Ty::Node if self.random.chance(50) => self.node(1),
             _ => "null".to_string(),

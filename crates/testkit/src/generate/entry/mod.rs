@@ -50,6 +50,8 @@ pub struct EntryProgram {
     pub source: String,
     /// The types of the entry's parameters.
     pub parameters: Vec<Ty>,
+    /// Whether a node may be of the subclass `Leaf`.
+    has_leaf: bool,
     /// The numbers in the source, near which the interesting inputs are.
     constants: Vec<i64>,
     /// The strings in the source.
@@ -61,6 +63,7 @@ pub fn entry_program(seed: u64, class_name: &str) -> EntryProgram {
     let mut random = Random::new(seed ^ 0x5eed_0f_e47e);
     let forks = random.between(3, 11) as i32;
     let floats = if random.chance(30) { random.between(1, 3) as i32 } else { 0 };
+    let has_leaf = random.chance(25);
     let mut writer = Writer {
         random,
         lines: Vec::new(),
@@ -72,6 +75,7 @@ pub fn entry_program(seed: u64, class_name: &str) -> EntryProgram {
         hard: 2,
         weight: 1,
         helpers: Vec::new(),
+        has_leaf,
         in_loop: false,
         returns: Ty::INT,
         constants: vec![0, 1, -1],
@@ -82,6 +86,7 @@ pub fn entry_program(seed: u64, class_name: &str) -> EntryProgram {
         class_name: class_name.to_string(),
         source: writer.lines.join("\n") + "\n",
         parameters,
+        has_leaf,
         constants: writer.constants,
         texts: writer.texts,
     }
@@ -119,6 +124,8 @@ struct Writer {
     /// How many times a statement here may be executed.
     weight: i32,
     helpers: Vec<Method>,
+    /// Whether `Node` has the subclass `Leaf`.
+    has_leaf: bool,
     in_loop: bool,
     returns: Ty,
     constants: Vec<i64>,
@@ -173,6 +180,12 @@ impl Writer {
         self.line("Node next;");
         self.line("int plus(int x) { return v + x; }");
         self.close("}");
+        if self.has_leaf {
+            let operator = *self.random.pick(&["-", "^", "*"]);
+            self.line(format!(
+                "static class Leaf extends Node {{ long w; int plus(int x) {{ return v {operator} x; }} }}"
+            ));
+        }
         self.line(
             "static int sum(Node n, int most) { return n == null || most == 0 ? 0 : n.v + sum(n.next, most - 1); }",
         );

@@ -59,6 +59,7 @@ impl Writer {
             };
         };
         match self.random.below(6) {
+            0 if self.has_leaf => "new Leaf()".to_string(),
             0 => "new Node()".to_string(),
             1 => "null".to_string(),
             2 if depth > 0 && self.pay(2) => format!("{}.next", variable.name),
@@ -70,8 +71,9 @@ impl Writer {
     /// A number of a node.
     pub(super) fn node_number(&mut self, depth: u32) -> Option<String> {
         let node = self.variable(|variable| variable.ty == Ty::Node)?.name;
-        match self.random.below(5) {
+        match self.random.below(6) {
             0 if self.pay(3) => Some(format!("sum({node}, 2)")),
+            5 if self.has_leaf && self.pay(2) => Some(format!("((int) ((Leaf) {node}).w)")),
             1 if self.pay(1) => Some(format!("{node}.plus({})", self.int(depth - 1))),
             2 if self.pay(2) => Some(format!("{node}.next.v")),
             _ if self.pay(1) => Some(format!("{node}.v")),

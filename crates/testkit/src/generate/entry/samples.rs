@@ -39,7 +39,10 @@ impl Sample<'_> {
         for _ in 0..count {
             let number = self.number(Prim::Int);
             let next = self.node();
-            self.objects.push(format!("{}$Node v={number} next={next}", self.program.class_name));
+            let is_leaf = self.program.has_leaf && self.random.chance(40);
+            let class = if is_leaf { "Leaf" } else { "Node" };
+            let rest = if is_leaf { format!(" w={}", self.number(Prim::Long)) } else { String::new() };
+            self.objects.push(format!("{}${class} v={number} next={next}{rest}", self.program.class_name));
         }
     }
 

@@ -18,6 +18,7 @@ impl Writer {
             15 if depth > 0 => self.walk(depth),
             16 | 17 if depth > 0 => self.guarded(depth),
             18 => self.exit(),
+            19 if depth > 0 => self.text_switch(depth),
             _ => self.declaration(),
         }
     }
@@ -126,6 +127,21 @@ impl Writer {
         if self.random.chance(60) {
             self.open("default: {");
             self.block(depth - 1);
+            self.close("}");
+        }
+        self.close("}");
+    }
+
+    fn text_switch(&mut self, depth: u32) {
+        let text = self.variable(|variable| variable.ty == Ty::Text);
+        let Some(text) = text.filter(|_| self.pay(3)) else { return self.switch(depth) };
+        let mut labels = vec![self.text_literal(), self.text_literal()];
+        labels.dedup();
+        self.open(format!("switch ({}) {{", text.name));
+        for label in labels {
+            self.open(format!("case {label}: {{"));
+            self.block(depth - 1);
+            self.line("break;");
             self.close("}");
         }
         self.close("}");
