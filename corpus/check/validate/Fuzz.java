@@ -5,6 +5,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedArrayType;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.AnnotatedTypeVariable;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -163,13 +164,13 @@ public final class Fuzz {
       return real();
     }
 
-    Object value(Class<?> type, boolean nonNull, boolean elementsNonNull, int depth) throws Exception {
+    Object value(Class<?> type, Promise promise, int depth) throws Exception {
       if (type.isPrimitive()) {
         return primitive(type);
       }
       List<Object> aliases = new ArrayList<>();
       for (Object o : made) {
-        if (type.isInstance(o)) {
+        if (type.isInstance(o) && promise.isKeptByElementsOf(o)) {
           aliases.add(o);
         }
       }
@@ -177,13 +178,13 @@ public final class Fuzz {
       if (choice < 3 && !aliases.isEmpty()) {
         return aliases.get(random.nextInt(aliases.size()));
       }
-      if (!nonNull && (choice < 5 || depth > 6)) {
+      if (!promise.nonNull && (choice < 5 || depth > 6)) {
         return null;
       }
-      return fresh(type, elementsNonNull, depth);
+      return fresh(type, promise, depth);
     }
 
-    Object fresh(Class<?> type, boolean elementsNonNull, int depth) throws Exception {
+    Object fresh(Class<?> type, Promise promise, int depth) throws Exception {
       if (type == String.class) {
         return string();
       } else if (type == Integer.class) {
@@ -194,7 +195,7 @@ public final class Fuzz {
         Object array = Array.newInstance(type.getComponentType(), random.nextInt(5));
         made.add(array);
         for (int i = 0; i < Array.getLength(array); i++) {
-          Array.set(array, i, value(type.getComponentType(), elementsNonNull, false, depth + 1));
+          Array.set(array, i, value(type.getComponentType(), promise.ofElements(), depth + 1));
         }
         return array;
       } else if (type.isEnum()) {
@@ -217,7 +218,7 @@ public final class Fuzz {
       Object[] values = new Object[components.length];
       for (int i = 0; i < components.length; i++) {
         types[i] = components[i].getType();
-        values[i] = value(types[i], false, false, depth + 1);
+        values[i] = value(types[i], Promise.NOTHING, depth + 1);
       }
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       constructor.setAccessible(true);
@@ -237,8 +238,8 @@ public final class Fuzz {
         for (Field f : c.getDeclaredFields()) {
           if (!Modifier.isStatic(f.getModifiers())) {
             f.setAccessible(true);
-            AnnotatedType declared = f.getAnnotatedType();
-            f.set(o, value(f.getType(), nonNull(f, declared), elementsNonNull(declared), depth + 1));
+            Promise promise = Promise.of(f, f.getAnnotatedType(), isNullMarked(c));
+            f.set(o, value(f.getType(), promise, depth + 1));
           }
         }
       }
@@ -246,19 +247,55 @@ public final class Fuzz {
     }
   }
 
-  private static boolean nonNull(AnnotatedElement... places) {
-    for (AnnotatedElement place : places) {
-      for (Annotation a : place.getAnnotations()) {
-        if (a.annotationType().getSimpleName().equalsIgnoreCase("nonnull")) {
-          return true;
+  /** That a value is not null, and what is promised of its elements if it is an array (else null). */
+  private record Promise(boolean nonNull, Promise elements) {
+    static final Promise NOTHING = new Promise(false, null);
+
+    static Promise of(AnnotatedElement declaration, AnnotatedType type, boolean marked) {
+      boolean stated = has("nonnull", declaration) || has("nonnull", type);
+      boolean byDefault = marked && !has("nullable", type) && !(type instanceof AnnotatedTypeVariable);
+      Promise elements = null;
+      if (type instanceof AnnotatedArrayType array) {
+        AnnotatedType element = array.getAnnotatedGenericComponentType();
+        elements = of(element, element, marked);
+      }
+      return new Promise(stated || byDefault, elements);
+    }
+
+    Promise ofElements() {
+      return elements == null ? NOTHING : elements;
+    }
+
+    /** Only what is promised of the elements; the value itself is not null. */
+    boolean isKeptByElementsOf(Object value) {
+      if (elements == null || !(value instanceof Object[] array)) {
+        return true;
+      }
+      for (Object element : array) {
+        if (element == null ? elements.nonNull : !elements.isKeptByElementsOf(element)) {
+          return false;
         }
+      }
+      return true;
+    }
+  }
+
+  private static boolean has(String simpleName, AnnotatedElement place) {
+    for (Annotation a : place.getAnnotations()) {
+      if (a.annotationType().getSimpleName().equalsIgnoreCase(simpleName)) {
+        return true;
       }
     }
     return false;
   }
 
-  private static boolean elementsNonNull(AnnotatedType type) {
-    return type instanceof AnnotatedArrayType array && nonNull(array.getAnnotatedGenericComponentType());
+  private static boolean isNullMarked(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
+      if (has("nullmarked", c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Everything about one entry that does not change from run to run. */
@@ -370,7 +407,7 @@ public final class Fuzz {
             return true;
           }
         });
-    Object receiver = Modifier.isStatic(method.getModifiers()) ? null : inputs.fresh(holder, false, 0);
+    Object receiver = Modifier.isStatic(method.getModifiers()) ? null : inputs.fresh(holder, Promise.NOTHING, 0);
     Parameter[] declared = method.getParameters();
     Object[] parameters = new Object[declared.length];
     for (int i = 0; i < declared.length; i++) {
@@ -378,7 +415,7 @@ public final class Fuzz {
       parameters[i] =
           methodName.equals("main")
               ? new String[0]
-              : inputs.value(declared[i].getType(), nonNull(declared[i], type), elementsNonNull(type), 1);
+              : inputs.value(declared[i].getType(), Promise.of(declared[i], type, isNullMarked(holder)), 1);
     }
     for (Object o : inputs.made) {
       String invariant = annotation(o.getClass(), "Invariant", "value");

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Step;
+use tandem_java::NonNull;
 use tandem_machine::harness::Plan;
 use tandem_machine::{Incomplete, Interp, State};
 use tandem_term::Model;
@@ -20,8 +21,8 @@ pub struct Task {
     pub before_texts: Vec<String>,
     /// The same for those after.
     pub after_texts: Vec<String>,
-    /// Root fields that are not null: the receiver, and parameters that an annotation says so of.
-    pub non_null: Vec<usize>,
+    /// What is not null, for each field of the root in order: the receiver, and what an annotation says so of.
+    pub non_null: Vec<NonNull>,
     /// What is checked.
     pub properties: Vec<Property>,
     /// How far to go.

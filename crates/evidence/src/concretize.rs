@@ -115,9 +115,9 @@ impl<D: Domain> Reading<'_, D> {
                 let length = self.length(*length, "an array")?;
                 Content::Numbers(*element, self.cells(*array, *element, length))
             }
-            InputContent::Refs { length, cells } => {
+            InputContent::Refs { length, cells, rest, .. } => {
                 let length = self.length(*length, "an array")?;
-                let mut values = vec![Value::Null; length];
+                let mut values = vec![self.reference(*rest)?; length];
                 for (index, cell) in cells {
                     let index = self.model.evaluate(self.terms, *index).int();
                     if let Some(value) = usize::try_from(index).ok().and_then(|index| values.get_mut(index)) {

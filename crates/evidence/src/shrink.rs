@@ -9,12 +9,13 @@
 
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::{FieldId, access};
+use tandem_java::{FieldId, NonNull, access};
 use tandem_machine::Text;
 use tandem_machine::harness::Plan;
 
 use crate::input::{Content, Input, Value};
 use crate::places::{self, Place};
+use crate::promises::keeps_promises;
 use crate::replay::{Expected, Replayed, Replayer};
 
 /// How far to go, and what to leave alone.
@@ -22,8 +23,8 @@ use crate::replay::{Expected, Replayed, Replayer};
 pub struct ShrinkOptions {
     /// How many replays may be tried.
     pub trials: usize,
-    /// Arguments, by number, that must not become null. (Fields say it themselves, by annotations.)
-    pub non_null_arguments: Vec<usize>,
+    /// What of each argument must not become null. (Fields say it themselves, by annotations.)
+    pub non_null_arguments: Vec<NonNull>,
 }
 
 impl Default for ShrinkOptions {
@@ -47,10 +48,11 @@ pub struct Shrunk {
 pub fn shrink(
     replayer: &mut Replayer,
     plan: &Plan,
-    input: Input,
+    mut input: Input,
     expected: &Expected,
     options: &ShrinkOptions,
 ) -> Option<Shrunk> {
+    places::tidy(replayer.program(), &mut input);
     let replayed = replayer.replay(&input);
     if !replayed.matches(expected) {
         return None;
@@ -98,6 +100,9 @@ impl Search<'_> {
             return false;
         }
         places::tidy(self.replayer.program(), &mut proposal);
+        if !keeps_promises(self.replayer.program(), &proposal, &self.options.non_null_arguments) {
+            return false;
+        }
         self.best.trials += 1;
         let replayed = self.replayer.replay(&proposal);
         let same = replayed.matches(self.expected) && replayed.trace.first() == self.best.replayed.trace.first();
@@ -173,11 +178,12 @@ impl Search<'_> {
     fn is_non_null(&self, place: Place) -> bool {
         match place {
             Place::Argument(number) => {
-                self.options.non_null_arguments.contains(&number)
+                self.options.non_null_arguments.get(number).is_some_and(|non_null| non_null.itself())
                     || &*self.best.input.arguments[number].0 == tandem_machine::harness::RECEIVER
             }
             Place::Field(object, field) => self.is_non_null_field(self.best.input.objects[object].fields[field].field),
             Place::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
+            // It depends on who refers to the array: a proposal that breaks a promise is not accepted.
             Place::Cell(..) => false,
         }
     }

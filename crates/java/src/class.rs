@@ -10,6 +10,7 @@ use tandem_ir::{Body, Element, MethodType, Name, Type};
 
 use crate::classfile::{ClassFile, InnerClass};
 use crate::error::{InputError, LinkError};
+use crate::non_null::NonNull;
 
 /// `ACC_*` flags (JVM specification, tables 4.1-B, 4.5-A and 4.6-A).
 #[allow(missing_docs, reason = "the names are the specification's")]
@@ -336,7 +337,7 @@ pub struct Field {
     /// Index in the class file's `fields`.
     pub index: u16,
 
-    pub(crate) non_null: OnceLock<Result<bool, InputError>>,
+    pub(crate) non_null: OnceLock<Result<NonNull, InputError>>,
 }
 
 impl Field {

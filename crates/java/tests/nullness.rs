@@ -2,7 +2,7 @@
 
 mod common;
 
-use tandem_java::{Program, TemporaryFolder};
+use tandem_java::{NonNull, Program, TemporaryFolder};
 
 const LIBRARIES: &[(&str, &str)] = &[
     (
@@ -74,6 +74,18 @@ const MARKED: &[(&str, &str)] = &[
             System.out.println(s); } }; } } }"),
     ("other/Marked.java", "package other; import org.jspecify.annotations.*; @NullMarked class Marked {
         String a; static class Nested { String b; } void m(String s) { } }"),
+    ("other/Arrays.java", "package other; import org.jspecify.annotations.*; import java.util.*; class Arrays<T> {
+        @NonNull String[] a; String @NonNull [] b; @NonNull String @NonNull [][] c; String[] @NonNull [] d;
+        List<@NonNull String>[] e; @NonNull List<String>[] f; Map.@NonNull Entry<T, T>[] g; @lombok.NonNull String[] h;
+        @org.jetbrains.annotations.NotNull String[] i; @NonNull T[] j; int @NonNull [] @NonNull [] k;
+        void spread(@NonNull String... a) { } void whole(String @NonNull ... a) { }
+        void deep(@NonNull Object[] @NonNull []... a) { }
+        class Inner { Inner(@NonNull String[] a) { } } }"),
+    ("other/MarkedArrays.java", "package other; import org.jspecify.annotations.*; import java.util.*;
+        @NullMarked class MarkedArrays<T> {
+        String[] a; @Nullable String[] b; String @Nullable [] c; T[] d; T[][] e; int[][] f; List<T>[] g; int h;
+        String[] @Nullable [] i; @Nullable T[] j;
+        <U> void m(String[][] a, U[] b, @Nullable String... c) { } @NullUnmarked void n(String[] a) { } }"),
     ("other/Unmarked.java", "package other; class Unmarked { String a; void m(String s) { } }"),
 ];
 
@@ -84,9 +96,31 @@ fn fields(program: &Program, class: &str) -> String {
 }
 
 fn parameters(program: &Program, class: &str, method: &str) -> Vec<bool> {
+    levels_of_parameters(program, class, method).into_iter().map(NonNull::itself).collect()
+}
+
+fn levels_of_parameters(program: &Program, class: &str, method: &str) -> Vec<NonNull> {
     let class = program.class(program.load(class).expect(class));
     let method = class.methods_named(method).next().expect(method);
     program.non_null_parameters(method).expect("good annotations")
+}
+
+/// Which levels are non-null, in digits: `02` is the variable, and the cells of its cells.
+fn digits(non_null: NonNull) -> String {
+    let below = std::iter::successors(Some(non_null), |levels| Some(levels.of_cells()));
+    below.take(32).enumerate().filter(|(_, levels)| levels.itself()).map(|(level, _)| level.to_string()).collect()
+}
+
+fn parameter_levels(program: &Program, class: &str, method: &str) -> String {
+    let levels: Vec<_> = levels_of_parameters(program, class, method).into_iter().map(digits).collect();
+    levels.join(" ")
+}
+
+fn field_levels(program: &Program, class: &str) -> String {
+    let class = program.class(program.load(class).expect(class));
+    let show =
+        |id| format!("{}{}", program.field(id).name, digits(program.non_null_field(id).expect("good annotations")));
+    class.fields.iter().map(|id| show(*id)).collect::<Vec<_>>().join(" ")
 }
 
 fn compiled() -> (TemporaryFolder, Program) {
@@ -125,4 +159,17 @@ fn marked_scopes() {
     assert_eq!(parameters(&program, "other/Marked", "m"), [true]);
     assert_eq!(fields(&program, "other/Unmarked"), "");
     assert_eq!(parameters(&program, "other/Unmarked", "m"), [false]);
+}
+
+#[test]
+fn levels_of_arrays() {
+    let (_folder, program) = compiled();
+    assert_eq!(field_levels(&program, "other/Arrays"), "a1 b0 c02 d1 e f1 g1 h0 i0 j1 k01");
+    assert_eq!(parameter_levels(&program, "other/Arrays", "spread"), "1");
+    assert_eq!(parameter_levels(&program, "other/Arrays", "whole"), "0");
+    assert_eq!(parameter_levels(&program, "other/Arrays", "deep"), "13");
+    assert_eq!(parameter_levels(&program, "other/Arrays$Inner", "<init>"), " 1");
+    assert_eq!(field_levels(&program, "other/MarkedArrays"), "a01 b0 c1 d0 e01 f01 g01 h i02 j0");
+    assert_eq!(parameter_levels(&program, "other/MarkedArrays", "m"), "012 0 0");
+    assert_eq!(parameter_levels(&program, "other/MarkedArrays", "n"), "");
 }

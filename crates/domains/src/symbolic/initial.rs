@@ -12,6 +12,7 @@ use crate::symbolic::Symbolic;
 use crate::symbolic::facts::InitialStatics;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
 use crate::symbolic::objects::Note;
+use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, record, recorded, reference};
 
 impl Symbolic {
@@ -88,10 +89,12 @@ impl Symbolic {
             for (slot, value) in input.refs.iter().enumerate() {
                 self.adopt_ref(to, from, Holder::Field(id, slot as u32), *value);
             }
-            if let InputContent::Refs { cells, .. } = &input.content {
+            if let InputContent::Refs { cells, rest, non_null, .. } = &input.content {
                 for (index, value) in cells {
                     self.adopt_ref(to, from, Holder::Cell(id, *index), *value);
                 }
+                self.adopt_ref(to, from, Holder::Rest(id), *rest);
+                promise(&mut to.facts, id, *non_null);
             }
             for (slot, prim) in input.prims.iter().enumerate() {
                 if prim.read && !to.facts.inputs.objects[number].prims[slot].read {
@@ -122,8 +125,9 @@ impl Symbolic {
     fn adopt_object(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>, input: &InputObject, id: InputId) {
         let mut copy = input.clone();
         copy.refs.iter_mut().filter(|value| **value != InputRef::Null).for_each(|value| *value = InputRef::Unread);
-        if let InputContent::Refs { cells, .. } = &mut copy.content {
+        if let InputContent::Refs { cells, rest, .. } = &mut copy.content {
             cells.clear();
+            *rest = InputRef::Unread;
         }
         let at = from.heap.get(input.object).note.at;
         let object = self.materialize(&copy, Note { input: Some(id), at });
@@ -165,12 +169,8 @@ impl Symbolic {
         let made = inputs.objects[known..].iter().map(|input| input.class);
         let made = made.filter(|class| self.is_initialized_by_use(*class));
         let statics = inputs.statics.iter().map(|input| input.class);
-        let fields = inputs.objects.iter().flat_map(|input| &input.refs);
-        let cells = inputs.objects.iter().flat_map(|input| match &input.content {
-            InputContent::Refs { cells, .. } => &cells[..],
-            _ => &[],
-        });
-        let values = fields.chain(cells.map(|cell| &cell.1)).copied();
+        let fields = inputs.objects.iter().flat_map(|input| input.refs.iter().copied());
+        let values = fields.chain(inputs.objects.iter().flat_map(|input| input.content.references()));
         let static_values = inputs.statics.iter().filter_map(|input| match input.value {
             StaticValue::Ref(value) => Some(value),
             StaticValue::Prim(_) => None,

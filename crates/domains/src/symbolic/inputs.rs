@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use tandem_ir::Element;
-use tandem_java::ClassId;
+use tandem_java::{ClassId, NonNull};
 use tandem_machine::Ref;
 use tandem_term::TermId;
 
@@ -89,6 +89,10 @@ pub enum InputContent {
         length: TermId,
         /// The cells that have been read, by index; no two indices are equal on this path.
         cells: Vec<(TermId, InputRef)>,
+        /// Every other cell. They are told apart when they are read; a completed input may hold the same in all of them.
+        rest: InputRef,
+        /// What is promised of a cell: that it is not null, or that its own cells are not.
+        non_null: NonNull,
     },
     /// A string.
     Text {
@@ -97,6 +101,16 @@ pub enum InputContent {
         /// Its chars, an unknown array of `char`.
         chars: TermId,
     },
+}
+
+impl InputContent {
+    /// What an array of references holds, as far as it is known.
+    pub(crate) fn references(&self) -> Vec<InputRef> {
+        match self {
+            InputContent::Refs { cells, rest, .. } => cells.iter().map(|cell| cell.1).chain([*rest]).collect(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// A static field that was made unknown.

@@ -15,7 +15,8 @@ use tandem_machine::{Incomplete, Ref, State};
 use crate::symbolic::Symbolic;
 use crate::symbolic::candidates::Candidates;
 use crate::symbolic::inputs::{InputId, InputRef};
-use crate::symbolic::targets::{Nullness, Parameter, Target, record, recorded, reference};
+use crate::symbolic::promises::promise;
+use crate::symbolic::targets::{Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
 
 /// What a reference of the input can be.
@@ -40,11 +41,11 @@ impl Symbolic {
         state.facts.inputs.objects[root.0 as usize].object
     }
 
-    /// The first class that must be initialized before the reference at `place` can be: an object implies that its
-    /// class has been initialized, and an enum's constants exist only then.
-    pub fn needs_initialization(&mut self, state: &State<Symbolic>, place: Place) -> Option<ClassId> {
+    /// The first class that must be initialized before an unread reference can be: an object implies that its class has
+    /// been initialized, and an enum's constants exist only then.
+    pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Option<ClassId> {
         // Whatever stands in the way is reported by the initialization itself.
-        let target = self.target(state, place).ok()?;
+        let target = self.target(state, unread.into()).ok()?;
         if recorded(&state.facts, target.holder) != InputRef::Unread {
             return None;
         }
@@ -54,19 +55,20 @@ impl Symbolic {
         classes.find(|class| state.status(**class) == Status::Untouched).copied()
     }
 
-    /// Splits a state by what the unresolved reference at `place` can be: null, each object of the input that fits, and
-    /// a new object of each class that it stands for. [`needs_initialization`](Symbolic::needs_initialization) comes
-    /// first; candidates whose class is not initialized by then are left out.
+    /// Splits a state by what an unread reference can be: null, each object of the input that fits, and a new object of
+    /// each class that it stands for. [`needs_initialization`](Symbolic::needs_initialization) comes first; candidates
+    /// whose class is not initialized by then are left out.
     pub fn lazily_initialize(
         &mut self,
         state: &State<Symbolic>,
-        place: Place,
+        unread: impl Into<Unread>,
     ) -> Result<Vec<State<Symbolic>>, Incomplete> {
-        let target = self.target(state, place)?;
+        let unread = unread.into();
+        let target = self.target(state, unread)?;
         let initial = recorded(&state.facts, target.holder);
         if initial != InputRef::Unread {
             let mut copy = state.clone();
-            place_value(&mut copy, place, reference(&state.facts, initial));
+            place_value(&mut copy, unread, reference(&state.facts, initial));
             return Ok(vec![copy]);
         }
         let candidates = self.candidates_for(&target)?;
@@ -85,9 +87,14 @@ impl Symbolic {
                     InputRef::Object(self.create(&mut copy, class, at, Rc::clone(&target.name)))
                 }
             };
+            if let InputRef::Object(id) = initial
+                && !promise(&mut copy.facts, id, target.parameter.non_null.of_cells())
+            {
+                continue;
+            }
             record(&mut copy.facts, target.holder, initial);
             let value = reference(&copy.facts, initial);
-            place_value(&mut copy, place, value);
+            place_value(&mut copy, unread, value);
             // The place may be in a copy of the input object: what is known of one is known of both.
             self.fill(&mut copy, target.holder, value);
             states.push(copy);
@@ -105,7 +112,7 @@ impl Symbolic {
     /// What a reference can be, in the order of Figure 3.
     fn choices(&self, state: &State<Symbolic>, target: &Target, candidates: &Candidates) -> Vec<Choice> {
         let mut choices = Vec::new();
-        if target.parameter.nullness == Nullness::Nullable {
+        if !target.parameter.non_null.itself() {
             choices.push(Choice::Null);
         }
         for (number, object) in state.facts.inputs.objects.iter().enumerate().skip(1) {
@@ -150,9 +157,10 @@ impl Symbolic {
     }
 }
 
-fn place_value(state: &mut State<Symbolic>, place: Place, value: Ref) {
-    match place {
-        Place::Slot { object, slot } => state.heap.get_mut(object).refs[slot as usize] = value,
-        Place::Static { class, slot } => state.statics_mut(class).refs[slot as usize] = value,
+fn place_value(state: &mut State<Symbolic>, unread: Unread, value: Ref) {
+    match unread {
+        Unread::At(Place::Slot { object, slot }) => state.heap.get_mut(object).refs[slot as usize] = value,
+        Unread::At(Place::Static { class, slot }) => state.statics_mut(class).refs[slot as usize] = value,
+        Unread::Rest(_) => (),
     }
 }

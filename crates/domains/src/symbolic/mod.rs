@@ -14,6 +14,7 @@ pub mod inputs;
 mod lazy;
 mod numbers;
 mod objects;
+mod promises;
 mod statics;
 mod targets;
 mod text;
@@ -36,7 +37,7 @@ pub use cells::SymbolicCells;
 pub use facts::Facts;
 pub use numbers::Prim;
 pub use objects::Note;
-pub use targets::{Nullness, Parameter};
+pub use targets::{Parameter, Unread};
 pub use text::{LONGEST_TEXT, Piece, SymbolicText};
 
 use candidates::Candidates;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
-use tandem_java::{ClassId, ClassKind, Slot};
+use tandem_java::{ClassId, ClassKind, NonNull, Slot};
 use tandem_machine::{Object, Payload, Ref, State};
 use tandem_term::{Interval, Sort};
 
@@ -84,7 +84,10 @@ impl Symbolic {
                 let array = self.unknown(Position::Content(at), sort, range, || name.into());
                 InputContent::Cells { element, length, array }
             }
-            _ => InputContent::Refs { length, cells: Vec::new() },
+            _ => {
+                let (cells, rest, non_null) = (Vec::new(), InputRef::Unread, NonNull::NOTHING);
+                InputContent::Refs { length, cells, rest, non_null }
+            }
         }
     }
 

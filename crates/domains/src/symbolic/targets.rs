@@ -3,32 +3,38 @@
 use std::rc::Rc;
 
 use tandem_ir::{Kind, Type};
-use tandem_java::{ClassId, Field, Slot, access};
+use tandem_java::{ClassId, Field, NonNull, Slot, access};
 use tandem_machine::domain::Place;
 use tandem_machine::{Incomplete, Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::facts::Facts;
-use crate::symbolic::inputs::{InputContent, InputId, InputRef, StaticInput, StaticValue};
+use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticInput, StaticValue};
 use crate::symbolic::objects::Note;
 use crate::symbolic::unknowns::Position;
 
-/// Whether a reference of the input can be null.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Nullness {
-    /// It can.
-    #[default]
-    Nullable,
-    /// It cannot.
-    NonNull,
+/// What nobody has read.
+#[derive(Clone, Copy, Debug)]
+pub enum Unread {
+    /// The reference at a place.
+    At(Place),
+    /// All cells of an array of the input that are not listed. They become the same, which is right only where it does
+    /// not matter what they are: in an input that is completed.
+    Rest(InputId),
+}
+
+impl From<Place> for Unread {
+    fn from(place: Place) -> Self {
+        Unread::At(place)
+    }
 }
 
 /// What is known of a parameter that is a reference.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Parameter {
-    /// Whether it can be null. The receiver cannot.
-    pub nullness: Nullness,
+    /// Whether it, or what it holds if it is an array, can be null. The receiver cannot.
+    pub non_null: NonNull,
     /// Its class, if no subclass will do: the receiver of a constructor or private method.
     pub exact: Option<ClassId>,
 }
@@ -40,6 +46,8 @@ pub(crate) enum Holder {
     Field(InputId, u32),
     /// An array, at an index.
     Cell(InputId, TermId),
+    /// An array, in all cells that are not listed.
+    Rest(InputId),
     /// A class, in a static field by its slot.
     Static(ClassId, u32),
 }
@@ -56,12 +64,18 @@ pub(crate) struct Target {
 }
 
 impl Symbolic {
-    /// What is to be initialized at `place`.
-    pub(crate) fn target(&mut self, state: &State<Symbolic>, place: Place) -> Result<Target, Incomplete> {
+    /// What is to be initialized.
+    pub(crate) fn target(&mut self, state: &State<Symbolic>, unread: Unread) -> Result<Target, Incomplete> {
         let program = self.program.clone();
-        let (object, slot) = match place {
-            Place::Slot { object, slot } => (object, slot),
-            Place::Static { class, slot } => {
+        let (object, slot) = match unread {
+            Unread::At(Place::Slot { object, slot }) => (object, slot),
+            Unread::Rest(id) => {
+                let input = &state.facts.inputs.objects[id.0 as usize];
+                let at = state.heap.get(input.object).note.at;
+                let name = format!("{}[...]", input.name).into();
+                return self.cell_target(input, Holder::Rest(id), Position::Rest(at), name);
+            }
+            Unread::At(Place::Static { class, slot }) => {
                 let fields = program.class(class).fields.iter().map(|field| program.field(*field));
                 let field = fields.filter(|field| field.is_static()).find(|field| field.slot == Slot::Ref(slot));
                 let field = field.ok_or_else(|| Incomplete::new("a static field that its class does not declare"))?;
@@ -70,7 +84,7 @@ impl Symbolic {
                     position: Position::Static(field.id),
                     name: self.static_name(field).into(),
                     declared: self.declared(field)?,
-                    parameter: Parameter { nullness: self.nullness(field)?, exact: None },
+                    parameter: Parameter { non_null: self.non_null(field)?, exact: None },
                 });
             }
         };
@@ -84,14 +98,8 @@ impl Symbolic {
                 return Err(Incomplete::new("an unread cell in a copy of an input array"));
             }
             let index = self.term(Kind::Int, indices[slot as usize]);
-            let declared = program.class(input.class).element();
-            return Ok(Target {
-                holder: Holder::Cell(id, index),
-                position: Position::Cell(at, index),
-                name: format!("{}[{}]", input.name, self.terms.show(index)).into(),
-                declared: declared.ok_or_else(|| Incomplete::new("cells in an object that is no array"))?,
-                parameter: Parameter::default(),
-            });
+            let name = format!("{}[{}]", input.name, self.terms.show(index)).into();
+            return self.cell_target(input, Holder::Cell(id, index), Position::Cell(at, index), name);
         }
         let ancestors = program.class(input.class).super_classes().iter().map(|class| program.class(*class));
         let mut fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
@@ -99,7 +107,7 @@ impl Symbolic {
         let field = field.ok_or_else(|| Incomplete::new("an unknown reference in an object without that field"))?;
         let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
             Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
-            None => Parameter { nullness: self.nullness(field)?, exact: None },
+            None => Parameter { non_null: self.non_null(field)?, exact: None },
         };
         Ok(Target {
             holder: Holder::Field(id, slot),
@@ -108,6 +116,21 @@ impl Symbolic {
             declared: self.declared(field)?,
             parameter,
         })
+    }
+
+    fn cell_target(
+        &self,
+        array: &InputObject,
+        holder: Holder,
+        position: Position,
+        name: Rc<str>,
+    ) -> Result<Target, Incomplete> {
+        let (Some(declared), InputContent::Refs { non_null, .. }) =
+            (self.program.class(array.class).element(), &array.content)
+        else {
+            return Err(Incomplete::new("cells in an object that is no array of references"));
+        };
+        Ok(Target { holder, position, name, declared, parameter: Parameter { non_null: *non_null, exact: None } })
     }
 
     /// Writes the initial value of a reference into the heap, if nobody has written there before.
@@ -129,6 +152,8 @@ impl Symbolic {
                 });
                 &mut object.refs[number]
             }
+            // In the heap of a path, cells stay unresolved one by one.
+            Holder::Rest(_) => return,
             Holder::Static(class, slot) => &mut state.statics_mut(class).refs[slot as usize],
         };
         if *slot == Ref::UNRESOLVED {
@@ -143,12 +168,12 @@ impl Symbolic {
         loaded.map_err(|error| Incomplete::new(format!("an input of type {}: {error}", name.replace('/', "."))))
     }
 
-    /// Whether a field can be null. The enclosing object of an inner one never is, nor what an annotation says so of.
-    fn nullness(&self, field: &Field) -> Result<Nullness, Incomplete> {
+    /// What of a field cannot be null: the enclosing object of an inner one, and what an annotation says so of.
+    fn non_null(&self, field: &Field) -> Result<NonNull, Incomplete> {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
-        let annotated = self.program.is_non_null_field(field.id);
+        let annotated = self.program.non_null_field(field.id);
         let annotated = annotated.map_err(|error| Incomplete::new(error.to_string()))?;
-        Ok(if is_enclosing || annotated { Nullness::NonNull } else { Nullness::Nullable })
+        Ok(if is_enclosing { NonNull::ITSELF } else { annotated })
     }
 }
 
@@ -162,9 +187,13 @@ pub(crate) fn recorded(facts: &Facts, holder: Holder) -> InputRef {
     match holder {
         Holder::Field(id, slot) => facts.inputs.objects[id.0 as usize].refs[slot as usize],
         Holder::Cell(id, index) => match &facts.inputs.objects[id.0 as usize].content {
-            InputContent::Refs { cells, .. } => {
-                cells.iter().find(|cell| cell.0 == index).map_or(InputRef::Unread, |cell| cell.1)
+            InputContent::Refs { cells, rest, .. } => {
+                cells.iter().find(|cell| cell.0 == index).map_or(*rest, |cell| cell.1)
             }
+            _ => InputRef::Unread,
+        },
+        Holder::Rest(id) => match &facts.inputs.objects[id.0 as usize].content {
+            InputContent::Refs { rest, .. } => *rest,
             _ => InputRef::Unread,
         },
         Holder::Static(class, slot) => {
@@ -186,6 +215,11 @@ pub(crate) fn record(facts: &mut Facts, holder: Holder, value: InputRef) {
         Holder::Cell(id, index) => {
             if let InputContent::Refs { cells, .. } = &mut facts.input_mut(id).content {
                 cells.push((index, value));
+            }
+        }
+        Holder::Rest(id) => {
+            if let InputContent::Refs { rest, .. } = &mut facts.input_mut(id).content {
+                *rest = value;
             }
         }
         Holder::Static(class, slot) => {

@@ -25,6 +25,8 @@ pub(crate) enum Position {
     Field(PositionId, FieldId),
     /// A cell of an array of references.
     Cell(PositionId, TermId),
+    /// The cells of an array of references that nobody has read.
+    Rest(PositionId),
     /// A static field.
     Static(FieldId),
     /// The length of an array or a text.

@@ -5,11 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use tandem_domains::symbolic::inputs::StaticValue;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputRef};
-use tandem_domains::symbolic::{Nullness, Parameter, Prim, StaticFields};
+use tandem_domains::symbolic::{Parameter, Prim, StaticFields, Unread};
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_ir::{Cond, Kind};
 use tandem_java::{
-    ClassPath, Jdk, Program, Slot, SyntheticClass, SyntheticField, TemporaryFolder, access, compile_java,
+    ClassPath, Jdk, NonNull, Program, Slot, SyntheticClass, SyntheticField, TemporaryFolder, access, compile_java,
 };
 use tandem_machine::domain::Place;
 use tandem_machine::state::Value;
@@ -176,7 +176,7 @@ impl Bench {
     }
 }
 
-const RECEIVER: Parameter = Parameter { nullness: Nullness::NonNull, exact: None };
+const RECEIVER: Parameter = Parameter { non_null: NonNull::ITSELF, exact: None };
 
 #[test]
 fn a_list_is_null_an_alias_or_new() {
@@ -221,7 +221,7 @@ fn an_exact_class_admits_no_subclass() {
     let tree = bench.interp.program.load("Shapes$Tree").unwrap();
     let root = bench.state.facts.inputs.objects[0].class;
     let mut state = State { facts: Default::default(), ..bench.state.clone() };
-    let exact = Parameter { nullness: Nullness::NonNull, exact: Some(tree) };
+    let exact = Parameter { non_null: NonNull::ITSELF, exact: Some(tree) };
     bench.interp.domain.make_root(&mut state, root, vec![exact]);
     assert_eq!(bench.read(&state, 0, "p0").unwrap().len(), 1);
 }
@@ -324,6 +324,80 @@ fn cells_of_an_input_array_are_read_one_by_one() {
     let different = ["0"; 3];
     let expected = [&different[..], &same[..], &[outside; 3][..], &["java.lang.NullPointerException"][..]].concat();
     assert_eq!(ends, expected);
+}
+
+/// The states that reading a cell of an input array leads to.
+fn read_cell(bench: &mut Bench, state: &State<Symbolic>, array: u32, index: i32) -> Vec<State<Symbolic>> {
+    let mut listed = state.clone();
+    let object = listed.facts.inputs.objects[array as usize].object;
+    let index = bench.interp.domain.int(index);
+    let heap_object = listed.heap.get_mut(object);
+    let Payload::Sparse { indices, .. } = &mut heap_object.payload else { panic!("an array of references") };
+    indices.push(index);
+    heap_object.refs.push(Ref::UNRESOLVED);
+    let place = Place::Slot { object, slot: heap_object.refs.len() as u32 - 1 };
+    bench.interp.domain.lazily_initialize(&listed, place).expect("choices")
+}
+
+fn cells(state: &State<Symbolic>, array: u32) -> Vec<InputRef> {
+    match &state.facts.inputs.objects[array as usize].content {
+        InputContent::Refs { cells, .. } => cells.iter().map(|cell| cell.1).collect(),
+        other => panic!("{other:?} has no cells"),
+    }
+}
+
+#[test]
+fn promised_cells_are_not_null() {
+    let full = Parameter { non_null: NonNull::ITSELF.and(NonNull::at(1)), exact: None };
+    let mut bench = Bench::new(&["[LShapes$Cell;"], vec![full]);
+    let start = bench.state.clone();
+    let arrays = bench.read(&start, 0, "p0").unwrap();
+    assert_eq!(bench.show(&start, &arrays, 0, "p0"), ["new [LShapes$Cell;"]);
+    let first = read_cell(&mut bench, &arrays[0], 1, 0);
+    assert_eq!(first.len(), 1, "only a new one");
+    let second = read_cell(&mut bench, &first[0], 1, 1);
+    let seconds: Vec<_> = second.iter().map(|state| cells(state, 1)[1]).collect();
+    assert_eq!(seconds, [InputRef::Object(InputId(2)), InputRef::Object(InputId(3))], "the first, or a new one");
+    let rest = bench.interp.domain.lazily_initialize(&second[0], Unread::Rest(InputId(1))).unwrap();
+    assert_eq!(rest.len(), 2);
+    let InputContent::Refs { rest, .. } = &rest[1].facts.inputs.objects[1].content else { panic!("an array") };
+    assert_eq!(*rest, InputRef::Object(InputId(3)));
+}
+
+#[test]
+fn promises_reach_the_cells_of_cells() {
+    let deep = Parameter { non_null: NonNull::ITSELF.and(NonNull::at(2)), exact: None };
+    let mut bench = Bench::new(&["[[LShapes$Cell;"], vec![deep]);
+    let start = bench.state.clone();
+    let rows = bench.read(&start, 0, "p0").unwrap().remove(0);
+    let row = read_cell(&mut bench, &rows, 1, 0);
+    let kinds: Vec<_> = row.iter().map(|state| cells(state, 1)[0]).collect();
+    assert_eq!(kinds, [InputRef::Null, InputRef::Object(InputId(2))], "nothing is said of the rows");
+    assert_eq!(read_cell(&mut bench, &row[1], 2, 0).len(), 1, "their cells are not null");
+}
+
+#[test]
+fn a_promise_excludes_arrays_that_break_it_and_binds_the_others() {
+    let full = Parameter { non_null: NonNull::at(1), exact: None };
+    let mut bench = Bench::new(&["[LShapes$Cell;", "[LShapes$Cell;"], vec![Parameter::default(), full]);
+    let start = bench.state.clone();
+    let array = bench.read(&start, 0, "p0").unwrap().remove(1);
+    let read = read_cell(&mut bench, &array, 1, 0);
+    let kinds: Vec<_> = read.iter().map(|state| cells(state, 1)[0]).collect();
+    assert_eq!(kinds, [InputRef::Null, InputRef::Object(InputId(2))]);
+    let with_null = bench.read(&read[0], 0, "p1").unwrap();
+    assert_eq!(bench.show(&read[0], &with_null, 0, "p1"), ["null", "new [LShapes$Cell;"]);
+    let with_cell = bench.read(&read[1], 0, "p1").unwrap();
+    assert_eq!(bench.show(&read[1], &with_cell, 0, "p1"), ["null", "p0", "new [LShapes$Cell;"]);
+    let count = |bench: &mut Bench, state: &State<Symbolic>| read_cell(bench, state, 1, 1).len();
+    assert_eq!(count(&mut bench, &with_cell[1]), 2, "the same array: no null any more");
+    assert_eq!(count(&mut bench, &with_cell[2]), 3, "another array: null as before");
+    // Who learns of the promise elsewhere keeps it, too.
+    let mut main = read[1].clone();
+    let initial = bench.interp.domain.input_state(&main);
+    let elsewhere = bench.read(&initial, 0, "p1").unwrap().remove(1);
+    bench.interp.domain.adopt(&mut main, &elsewhere).expect("all classes are initialized");
+    assert_eq!(count(&mut bench, &main), 2);
 }
 
 #[test]

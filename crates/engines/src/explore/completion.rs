@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use tandem_domains::symbolic::inputs::InputRef;
-use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
+use tandem_domains::symbolic::{Prim, Symbolic, Unread};
 use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
 use tandem_machine::domain::Place;
@@ -164,18 +164,43 @@ impl Policy<Symbolic> for Completing<'_, '_> {
 /// The input with an object wherever one must be. What nobody has read can be anything that fits; what cannot be made up
 /// stays unread, since an object of some sort could be there.
 fn with_non_null(interp: &mut Interp<Symbolic>, mut input: State<Symbolic>) -> State<Symbolic> {
-    let mut number = 0;
-    while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
-        for (slot, _) in object.refs.iter().enumerate().filter(|(_, value)| **value == InputRef::Unread) {
-            let place = Place::Slot { object: object.object, slot: slot as u32 };
-            let first = choices(interp, &input, place).ok().and_then(|states| states.into_iter().next());
-            if let Some(first) = first
-                && first.facts.inputs.objects[number].refs[slot] != InputRef::Null
-            {
-                input = first;
+    let mut changed = true;
+    // What is filled in may be an object that was there before, and promise something of its cells.
+    while changed {
+        changed = false;
+        let mut number = 0;
+        while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
+            for unread in unread(InputId(number as u32), &object) {
+                if let Some(filled) = filled(interp, &input, unread) {
+                    input = filled;
+                    changed = true;
+                }
             }
+            number += 1;
         }
-        number += 1;
     }
     input
+}
+
+/// What nobody has read of an object: its fields, and cells that must not be null.
+fn unread(id: InputId, object: &InputObject) -> Vec<Unread> {
+    let fields = object.refs.iter().enumerate().filter(|(_, value)| **value == InputRef::Unread);
+    let place = |slot: usize| Place::Slot { object: object.object, slot: slot as u32 };
+    let mut unread: Vec<Unread> = fields.map(|(slot, _)| place(slot).into()).collect();
+    if let InputContent::Refs { rest: InputRef::Unread, non_null, .. } = &object.content
+        && non_null.itself()
+    {
+        unread.push(Unread::Rest(id));
+    }
+    unread
+}
+
+/// The input with an object where nobody has read; `None` if null will do, or if no object can be made up.
+fn filled(interp: &mut Interp<Symbolic>, input: &State<Symbolic>, unread: Unread) -> Option<State<Symbolic>> {
+    let first = choices(interp, input, unread).ok()?.into_iter().next()?;
+    let is_null = match unread {
+        Unread::At(Place::Slot { object, slot }) => first.heap.get(object).refs[slot as usize].is_null(),
+        Unread::At(Place::Static { .. }) | Unread::Rest(_) => false,
+    };
+    (!is_null).then_some(first)
 }

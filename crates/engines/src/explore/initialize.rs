@@ -3,26 +3,26 @@
 //! An object of the input implies that its class was initialized before the entry was called. So the initializer runs
 //! beside the paused thread and not in it: what it throws is not the entry's, and leaves the class without objects.
 
-use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::{Symbolic, Unread};
 use tandem_java::ClassId;
-use tandem_machine::domain::Place;
 use tandem_machine::state::Thread;
 use tandem_machine::{Incomplete, Interp, Outcome, Pause, State};
 
 /// How many jumps and calls an initializer may take.
 const FUEL: u64 = 200_000_000;
 
-/// Splits a state by what the unread reference at `place` can be (paper 001, Figure 3).
+/// Splits a state by what an unread reference can be (paper 001, Figure 3).
 pub(super) fn choices(
     interp: &mut Interp<Symbolic>,
     state: &State<Symbolic>,
-    place: Place,
+    unread: impl Into<Unread>,
 ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+    let unread = unread.into();
     let mut prepared: Option<State<Symbolic>> = None;
     loop {
         let current = prepared.as_ref().unwrap_or(state);
-        let Some(class) = interp.domain.needs_initialization(current, place) else {
-            return interp.domain.lazily_initialize(current, place);
+        let Some(class) = interp.domain.needs_initialization(current, unread) else {
+            return interp.domain.lazily_initialize(current, unread);
         };
         let mut next = prepared.take().unwrap_or_else(|| state.clone());
         initialize(interp, &mut next, class)?;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{Nullness, Parameter, Symbolic};
+use tandem_domains::symbolic::{Parameter, Symbolic};
 use tandem_java::{InputError, LoadError, Slot};
 use tandem_machine::harness::{Harness, Plan};
 use tandem_machine::{Incomplete, Interp, Ref, State};
@@ -63,10 +63,9 @@ fn parameters(interp: &Interp<Symbolic>, task: &Task, harness: &Harness<Symbolic
     let program = &interp.program;
     let root = program.class(harness.root);
     let mut parameters = vec![Parameter::default(); root.instance_layout.refs as usize];
-    for index in &task.non_null {
-        let field = root.fields.get(*index).map(|field| program.field(*field));
-        if let Some(Slot::Ref(slot)) = field.map(|field| field.slot) {
-            parameters[slot as usize].nullness = Nullness::NonNull;
+    for (field, non_null) in root.fields.iter().zip(&task.non_null) {
+        if let Slot::Ref(slot) = program.field(*field).slot {
+            parameters[slot as usize].non_null = *non_null;
         }
     }
     parameters

@@ -10,7 +10,7 @@ use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_engines::explore::{Surroundings, explore, paths};
 use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
 use tandem_explore::{Flow, steps};
-use tandem_java::{ClassPath, Jdk, MethodId, Program, TemporaryFolder, resolve_entry};
+use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
 use tandem_machine::harness::{Plan, Source, Use};
 use tandem_machine::{Host, Incomplete, Interp, Limits};
 use tandem_solver::{Chain, Config};
@@ -91,7 +91,7 @@ impl Lab {
             plan,
             before_texts: Vec::new(),
             after_texts: Vec::new(),
-            non_null: if takes_receiver { vec![0] } else { Vec::new() },
+            non_null: if takes_receiver { vec![NonNull::ITSELF] } else { Vec::new() },
             properties: vec![Property::Assert, Property::Exceptions, Property::Contracts],
             bounds: Bounds::default(),
             order: Order::DepthFirst,

@@ -34,7 +34,7 @@ impl<D: Domain> Drawing<'_, D> {
         let class = self.program.class(object.class);
         let name = short_name(self.program, class);
         match &object.content {
-            InputContent::Refs { length, cells } => {
+            InputContent::Refs { length, cells, .. } => {
                 let part = |(index, cell): &(_, InputRef)| {
                     let label = format!("[{}]", self.terms.show(*index));
                     Part { label, cell: self.reference(*cell), is_link: false }

@@ -1,9 +1,12 @@
 //! Replays and shrinking of hand-made inputs.
 
 use crate::common::{Compiled, compile, input, int, threw};
-use tandem_evidence::{Answer, Content, Ending, Expected, Input, ShrinkOptions, Value, draw_input, shrink};
+use tandem_evidence::{
+    Answer, Content, Ending, Expected, Input, ShrinkOptions, Value, draw_input, keeps_promises, shrink,
+};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
+use tandem_java::NonNull;
 use tandem_machine::harness::Source;
 
 const NODE: &str = "lists/Node";
@@ -176,4 +179,36 @@ fn replaying_is_cheap_and_repeatable() {
     }
     // Far above what it takes, so that a busy machine does not fail it: about 20 µs each.
     assert!(started.elapsed().as_millis() < 2000, "{:?}", started.elapsed());
+}
+
+#[test]
+fn shrinking_keeps_what_is_promised_of_cells() {
+    let compiled = compile(&["Shapes.java"]);
+    let plan = compiled.plan("shapes/Shapes", "arrays");
+    let numbers = |cells: &[i32]| Content::Numbers(Element::Int, cells.iter().copied().map(Bits::of_int).collect());
+    let references = |cells: [usize; 2]| Content::References(cells.map(Value::Object).to_vec());
+    let given = input(
+        None,
+        vec![Value::Object(0), Value::Object(1), Value::Object(2)],
+        vec![
+            compiled.holding("[I", numbers(&[1, 1, 9])),
+            compiled.holding("[[I", references([3, 0])),
+            compiled.holding("[Ljava/lang/Object;", references([4, 2])),
+            compiled.holding("[I", numbers(&[5])),
+            compiled.string("thing"),
+        ],
+    );
+    let full = NonNull::ITSELF.and(NonNull::at(1));
+    let promised = vec![NonNull::NOTHING, full, full];
+    let shrunk = |non_null_arguments: Vec<NonNull>| {
+        let options = ShrinkOptions { non_null_arguments, ..ShrinkOptions::default() };
+        let expected = threw("java.lang.ArrayStoreException");
+        shrink(&mut compiled.replayer(&plan, &[]), &plan, given.clone(), &expected, &options).expect("it replays").input
+    };
+    let free = shrunk(Vec::new());
+    assert_eq!(free.values().filter(|value| **value == Value::Null).count(), 2);
+    assert!(!keeps_promises(&compiled.program, &free, &promised));
+    let bound = shrunk(promised.clone());
+    assert!(keeps_promises(&compiled.program, &bound, &promised));
+    assert!(bound.values().all(|value| *value != Value::Null), "{bound:?}");
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestSubject, junit_test};
-use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, shrink};
+use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
 use tandem_machine::{Host, Incomplete, Interp, Limits};
@@ -61,6 +61,10 @@ impl<'j> EvidenceJudge<'j> {
     fn confirm(&mut self, candidate: &Candidate<'_>, input: Input) -> Result<Counterexample, Incomplete> {
         let expected = expected_of(candidate.violation);
         let options = self.shrink_options();
+        if !keeps_promises(&self.program, &input, &options.non_null_arguments) {
+            let why = "an array of the input must not hold null, and what it must hold cannot be made up";
+            return Err(doubt(candidate.violation, why.to_string()));
+        }
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
             let ending = self.replayer.replay(&input).ending;
             return Err(doubt(

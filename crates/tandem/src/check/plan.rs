@@ -5,7 +5,7 @@ use std::time::Duration;
 use tandem_engines::{Property, Task};
 use tandem_java::contracts::{ArgumentSource, Clause, PredicateUse};
 use tandem_java::entries::Entry;
-use tandem_java::{InputError, Program};
+use tandem_java::{InputError, NonNull, Program};
 use tandem_machine::harness::{Plan, Source, Use};
 
 use crate::check::arguments::SearchArguments;
@@ -28,12 +28,8 @@ pub fn task_of(
     };
     let (before, after) = (uses(&contract.requires), uses(&contract.ensures));
     let texts = |predicates: &[PredicateUse]| predicates.iter().map(|predicate| predicate.annotation.clone()).collect();
-    let mut non_null: Vec<usize> = if has_receiver { vec![0] } else { Vec::new() };
-    for (index, is_non_null) in program.non_null_parameters(entry.method)?.into_iter().enumerate() {
-        if is_non_null {
-            non_null.push(index + usize::from(has_receiver));
-        }
-    }
+    let mut non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
+    non_null.extend(program.non_null_parameters(entry.method)?);
     Ok(Task {
         plan: Plan {
             entry: entry.method,

@@ -108,7 +108,7 @@ impl Laying<'_> {
                 self.set(*length, Bits::of_int(cells.len() as i32));
                 self.set_cells(*array, cells.iter().copied());
             }
-            (InputContent::Refs { length, cells }, Content::References(given)) => {
+            (InputContent::Refs { length, cells, .. }, Content::References(given)) => {
                 self.set(*length, Bits::of_int(given.len() as i32));
                 self.waiting.extend(cells.iter().map(|(index, cell)| (number, *index, *cell)));
             }
