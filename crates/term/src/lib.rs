@@ -15,8 +15,10 @@ mod print;
 mod simplify;
 mod symbols;
 mod terms;
+mod values;
 
 pub use evaluate::Evaluator;
 pub use interval::Interval;
 pub use model::{ArrayValue, Model};
 pub use terms::{Sort, Symbol, SymbolId, Term, TermId, Terms};
+pub use values::Values;

@@ -7,13 +7,14 @@ use tandem_ir::Kind;
 use tandem_ir::arithmetic::Bits;
 
 use crate::terms::{Sort, SymbolId, Terms};
+use crate::values::Values;
 
 /// Values of unknowns. One that is not mentioned is zero, or an array of zeros (or the least value of its range, if
 /// zero is outside).
 #[derive(Clone, Default, Debug)]
 pub struct Model {
     /// Numbers.
-    pub numbers: FxHashMap<SymbolId, Bits>,
+    pub numbers: Values,
     /// Arrays.
     pub arrays: FxHashMap<SymbolId, ArrayValue>,
 }

@@ -221,8 +221,8 @@ impl Symbolic {
         let mut whole = model.clone();
         for symbol in assumptions.iter().flat_map(|holds| self.terms.symbols_of(*holds)) {
             match part.numbers.get(symbol) {
-                Some(bits) => drop(whole.numbers.insert(*symbol, *bits)),
-                None => drop(whole.numbers.remove(symbol)),
+                Some(bits) => whole.numbers.insert(*symbol, *bits),
+                None => whole.numbers.remove(symbol),
             }
             match part.arrays.get(symbol) {
                 Some(array) => drop(whole.arrays.insert(*symbol, array.clone())),

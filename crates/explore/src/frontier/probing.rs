@@ -20,6 +20,8 @@ use crate::{Frontier, Node};
 const FIRST_LENGTH: u32 = 64;
 /// The longest probe.
 const LONGEST: u32 = 4096;
+/// Nodes of the frontier underneath that are run before the first probe: what is shallow is found without one.
+const HEAD_START: u32 = 512;
 /// So many nodes of the frontier underneath are run for each choice of the next probe.
 const GAP: u32 = 2;
 
@@ -59,7 +61,7 @@ impl<D: Domain, F: Frontier<D>> Probing<D, F> {
             aside: Vec::new(),
             probe: 0,
             left: None,
-            pause: GAP * FIRST_LENGTH,
+            pause: HEAD_START,
         }
     }
 

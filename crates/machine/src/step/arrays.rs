@@ -171,6 +171,17 @@ impl<D: Domain> Interp<D> {
     #[inline]
     fn check_bounds(&mut self, state: &State<D>, array: Ref, index: D::Prim) -> Result<(), Interrupt<D>> {
         let Some(length) = state.heap.get(array).length() else { return Err(self.unverified_here(state)) };
+        // Most indices are known, and in bounds: no domain need make values of that.
+        if let (Some(known), Some(length)) = (self.domain.known_int(index), self.domain.known_int(length))
+            && (0..length).contains(&known)
+        {
+            return Ok(());
+        }
+        self.decide_bounds(state, index, length)
+    }
+
+    #[cold]
+    fn decide_bounds(&mut self, state: &State<D>, index: D::Prim, length: D::Prim) -> Result<(), Interrupt<D>> {
         let zero = self.domain.int(0);
         let not_negative = self.domain.compare(Cond::Ge, Kind::Int, index, zero);
         let below_length = self.domain.compare(Cond::Lt, Kind::Int, index, length);

@@ -61,7 +61,7 @@ impl<S: Solver> Specials<S> {
     }
 
     fn keep(&mut self, model: &Model) {
-        self.latest.numbers.extend(&model.numbers);
+        self.latest.numbers.extend(model.numbers.iter());
         self.latest.arrays.extend(model.arrays.iter().map(|(symbol, array)| (*symbol, array.clone())));
     }
 }

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Kind};
-use tandem_term::{ArrayValue, Model, Sort, SymbolId, Term, TermId, Terms};
+use tandem_term::{ArrayValue, Model, Sort, SymbolId, Term, TermId, Terms, Values};
 use z3::ast::{Array, Ast, BV, Int};
 
 use super::encoder::{Arithmetic, Encoder, select};
@@ -16,7 +15,7 @@ use super::value::Value;
 /// Of an unknown array the cells are read at every index that occurs in the conjunction, since arrays can be equal to
 /// others that are read elsewhere.
 pub(super) fn read<A: Arithmetic>(terms: &Terms, nodes: &[TermId], encoder: &Encoder<A>, model: &z3::Model) -> Model {
-    let mut numbers: FxHashMap<SymbolId, Bits> = FxHashMap::default();
+    let mut numbers = Values::default();
     let mut arrays: Vec<(SymbolId, Element, &Array)> = Vec::new();
     let mut indices: BTreeSet<i32> = BTreeSet::new();
     for id in nodes {
