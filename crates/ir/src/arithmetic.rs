@@ -141,15 +141,9 @@ pub fn binary(op: BinaryOp, left: Bits, right: Bits) -> Bits {
         BinaryOp::RemDouble => Bits::of_double(a.double() % b.double()),
         BinaryOp::CmpLong => Bits::of_int(a.long().cmp(&b.long()) as i32),
         BinaryOp::CmpFloatLess => Bits::of_int(a.float().partial_cmp(&b.float()).map_or(-1, |order| order as i32)),
-        BinaryOp::CmpFloatGreater => {
-            Bits::of_int(a.float().partial_cmp(&b.float()).map_or(1, |order| order as i32))
-        }
-        BinaryOp::CmpDoubleLess => {
-            Bits::of_int(a.double().partial_cmp(&b.double()).map_or(-1, |order| order as i32))
-        }
-        BinaryOp::CmpDoubleGreater => {
-            Bits::of_int(a.double().partial_cmp(&b.double()).map_or(1, |order| order as i32))
-        }
+        BinaryOp::CmpFloatGreater => Bits::of_int(a.float().partial_cmp(&b.float()).map_or(1, |order| order as i32)),
+        BinaryOp::CmpDoubleLess => Bits::of_int(a.double().partial_cmp(&b.double()).map_or(-1, |order| order as i32)),
+        BinaryOp::CmpDoubleGreater => Bits::of_int(a.double().partial_cmp(&b.double()).map_or(1, |order| order as i32)),
     }
 }
 

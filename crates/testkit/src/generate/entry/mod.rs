@@ -60,7 +60,7 @@ pub struct EntryProgram {
 
 /// A program with an entry, from a seed.
 pub fn entry_program(seed: u64, class_name: &str) -> EntryProgram {
-    let mut random = Random::new(seed ^ 0x5eed_0f_e47e);
+    let mut random = Random::new(seed ^ 0x005e_ed0f_e47e);
     let forks = random.between(3, 11) as i32;
     let floats = if random.chance(30) { random.between(1, 3) as i32 } else { 0 };
     let has_leaf = random.chance(25);
