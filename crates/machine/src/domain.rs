@@ -108,6 +108,12 @@ pub trait Domain: Sized {
         let _ = value;
         false
     }
+    /// Whether an object is part of the input: it was there before the run began.
+    #[inline]
+    fn is_input(&self, note: &Self::Note) -> bool {
+        let _ = note;
+        false
+    }
     /// The value of an unread field, now read. `note` is the object's, `slot` the field's.
     fn read(&mut self, facts: &mut Self::Facts, note: &Self::Note, slot: u32, value: Self::Prim) -> Self::Prim {
         let _ = (facts, note, slot);

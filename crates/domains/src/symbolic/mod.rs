@@ -291,6 +291,11 @@ impl Domain for Symbolic {
         matches!(value, Prim::Unread(_))
     }
 
+    #[inline]
+    fn is_input(&self, note: &Note) -> bool {
+        note.input.is_some()
+    }
+
     fn read(&mut self, facts: &mut Facts, note: &Note, slot: u32, value: Prim) -> Prim {
         if let Some(id) = note.input {
             facts.input_mut(id).prims[slot as usize].read = true;

@@ -1,10 +1,14 @@
-//! The identity of boxed numbers whose value is unknown.
+//! The identity of boxed numbers whose value is unknown, and of boxed numbers and strings of the input.
 //!
 //! `Integer.valueOf` and its kin answer an object of a cache for small numbers. Which one it is cannot be said of an
 //! unknown number, so they answer a new object instead and list it in [`State::boxes`]. Such an object *is* the one
 //! that the cache holds for its number: two of them are the same object exactly where they hold the same number.
+//!
+//! A caller can pass a string literal, a cached box or `Boolean.TRUE`, and so can an object of the input be one that the
+//! program knows. Whether it is one is not known: where a program asks, the path is given up.
 
-use tandem_ir::Cond;
+use tandem_ir::{Cond, Element};
+use tandem_java::Origin;
 
 use crate::domain::Domain;
 use crate::heap::Ref;
@@ -12,6 +16,51 @@ use crate::interp::{Interp, Interrupt};
 use crate::state::State;
 
 impl<D: Domain> Interp<D> {
+    /// Whether two references that differ are the same Java object.
+    #[inline]
+    pub(crate) fn is_same(&mut self, state: &State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {
+        if left.is_null() || right.is_null() {
+            return Ok(false);
+        }
+        if !state.boxes.is_empty() && self.same_box(state, left, right)? {
+            return Ok(true);
+        }
+        let is_input = |object: Ref| self.domain.is_input(&state.heap.get(object).note);
+        match (is_input(left), is_input(right)) {
+            (true, false) => self.is_shared(state, left, right),
+            (false, true) => self.is_shared(state, right, left),
+            _ => Ok(false),
+        }
+    }
+
+    /// Whether a string or box of the input is an object that the program has, too. The JDK's own code compares
+    /// identities only to save work.
+    #[cold]
+    fn is_shared(&mut self, state: &State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
+        let class = state.heap.get(input).class;
+        let running = state.thread.frames.last().and_then(|frame| frame.code.method);
+        let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
+        if class != state.heap.get(other).class || !running.is_some_and(is_users) {
+            return Ok(false);
+        }
+        let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
+            (Some((element, left)), Some((_, right))) => {
+                let is_kept = element == Element::Boolean
+                    || state.boxes.contains(&other)
+                    || self.is_in_cache(state, element, other);
+                let same = self.domain.compare(Cond::Eq, element.kind(), left, right);
+                is_kept && self.decide(state, same)?
+            }
+            _ => state.interned.values().any(|literal| *literal == other),
+        };
+        if can_be_passed {
+            let name = self.program.class(class).external_name();
+            let reason = format!("whether a {name} of the input is the same object as one of the program");
+            return Err(Interrupt::stuck(reason));
+        }
+        Ok(false)
+    }
+
     /// Whether two references that differ are the same Java object, since both stand for one of a cache.
     #[cold]
     pub(crate) fn same_box(&mut self, state: &State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {

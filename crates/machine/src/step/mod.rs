@@ -305,8 +305,7 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::IfSame { left, right, then, otherwise } => {
                         let (left, right) = (reference!(left), reference!(right));
-                        let same =
-                            left == right || !state.boxes.is_empty() && attempt!(self.same_box(state, left, right));
+                        let same = left == right || attempt!(self.is_same(state, left, right));
                         let target = if same { then } else { otherwise };
                         jump!(target)
                     }
