@@ -30,6 +30,13 @@ enum Choice {
     New(ClassId),
 }
 
+/// Which of the choices are wanted.
+#[derive(Clone, Copy)]
+enum Among {
+    All,
+    ObjectsOf(ClassId),
+}
+
 impl Symbolic {
     /// Makes the object whose fields are the parameters of the entry, all of them unread. `class` has one field for
     /// each; `parameters` says what is known of those that are references, by slot.
@@ -41,29 +48,47 @@ impl Symbolic {
         state.facts.inputs.objects[root.0 as usize].object
     }
 
-    /// The first class that must be initialized before an unread reference can be: an object implies that its class has
-    /// been initialized, and an enum's constants exist only then.
-    pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Option<ClassId> {
+    /// The classes that are not initialized and of which an unread reference can be: an object implies that its class has
+    /// been initialized before, and an enum's constants exist only then.
+    pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {
         // Whatever stands in the way is reported by the initialization itself.
-        let target = self.target(state, unread.into()).ok()?;
+        let Ok(target) = self.target(state, unread.into()) else { return Vec::new() };
         if recorded(&state.facts, target.holder) != InputRef::Unread {
-            return None;
+            return Vec::new();
         }
-        let candidates = self.candidates_for(&target).ok()?;
+        let Ok(candidates) = self.candidates_for(&target) else { return Vec::new() };
         let users = candidates.classes.iter().filter(|class| self.is_initialized_by_use(**class));
-        let mut classes = users.chain(&candidates.enums);
-        classes.find(|class| state.status(**class) == Status::Untouched).copied()
+        let classes = candidates.enums.iter().chain(users);
+        classes.filter(|class| state.status(**class) == Status::Untouched).copied().collect()
     }
 
     /// Splits a state by what an unread reference can be: null, each object of the input that fits, and a new object of
-    /// each class that it stands for. [`needs_initialization`](Symbolic::needs_initialization) comes first; candidates
-    /// whose class is not initialized by then are left out.
+    /// each class that it stands for. Candidates whose class is not initialized are left out: each of them has a state of
+    /// its own, in which [that class alone](Symbolic::lazily_initialize_as) has been initialized.
     pub fn lazily_initialize(
         &mut self,
         state: &State<Symbolic>,
         unread: impl Into<Unread>,
     ) -> Result<Vec<State<Symbolic>>, Incomplete> {
-        let unread = unread.into();
+        self.initialize_among(state, unread.into(), Among::All)
+    }
+
+    /// The same, but the reference can only be a new object of `class`, or a constant of it.
+    pub fn lazily_initialize_as(
+        &mut self,
+        state: &State<Symbolic>,
+        unread: impl Into<Unread>,
+        class: ClassId,
+    ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+        self.initialize_among(state, unread.into(), Among::ObjectsOf(class))
+    }
+
+    fn initialize_among(
+        &mut self,
+        state: &State<Symbolic>,
+        unread: Unread,
+        among: Among,
+    ) -> Result<Vec<State<Symbolic>>, Incomplete> {
         let target = self.target(state, unread)?;
         let initial = recorded(&state.facts, target.holder);
         if initial != InputRef::Unread {
@@ -73,7 +98,11 @@ impl Symbolic {
         }
         let candidates = self.candidates_for(&target)?;
         let mut states = Vec::new();
-        for choice in self.choices(state, &target, &candidates) {
+        let choices = match among {
+            Among::All => self.choices(state, &target, &candidates),
+            Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| candidate == class),
+        };
+        for choice in choices {
             let mut copy = state.clone();
             if let Some(assumption) = &candidates.assumption {
                 copy.facts.note_assumption(assumption);
@@ -124,14 +153,27 @@ impl Symbolic {
                 choices.push(Choice::Alias(InputId(number as u32)));
             }
         }
-        for class in &candidates.enums {
+        choices.extend(self.objects_of(state, candidates, |_| true));
+        choices
+    }
+
+    /// The constants and new objects that a reference can be; those of classes that are not initialized are left out.
+    fn objects_of(
+        &self,
+        state: &State<Symbolic>,
+        candidates: &Candidates,
+        wanted: impl Fn(ClassId) -> bool,
+    ) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for class in candidates.enums.iter().filter(|class| wanted(**class)) {
             choices.extend(self.constants(state, *class).into_iter().map(Choice::Constant));
         }
-        let exists = |class: &&ClassId| {
-            let begun = matches!(state.status(**class), Status::Initialized | Status::Running);
-            begun || !self.is_initialized_by_use(**class)
+        let exists = |class: ClassId| {
+            let begun = matches!(state.status(class), Status::Initialized | Status::Running);
+            begun || !self.is_initialized_by_use(class)
         };
-        choices.extend(candidates.classes.iter().filter(exists).map(|class| Choice::New(*class)));
+        let classes = candidates.classes.iter().filter(|class| wanted(**class) && exists(**class));
+        choices.extend(classes.map(|class| Choice::New(*class)));
         choices
     }
 

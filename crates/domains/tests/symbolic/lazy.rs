@@ -81,7 +81,7 @@ impl Bench {
     /// The states that reading a field of an input object leads to, checked for what holds of all of them.
     fn read(&mut self, state: &State<Symbolic>, object: u32, field: &str) -> Result<Vec<State<Symbolic>>, String> {
         let place = self.place(state, object, field);
-        assert_eq!(self.interp.domain.needs_initialization(state, place), None);
+        assert_eq!(self.interp.domain.needs_initialization(state, place), []);
         let states = self.interp.domain.lazily_initialize(state, place).map_err(|incomplete| incomplete.reason)?;
         let Place::Slot { object: holder, slot } = place else { panic!("a field") };
         for after in &states {
