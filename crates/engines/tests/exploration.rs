@@ -47,8 +47,15 @@ fn bounds_say_what_they_cut_off() {
 #[test]
 fn endless_loops_end() {
     let checked = LAB.ask("Cases.spin").bounds(|bounds| bounds.steps = Some(100_000)).check();
+    // It comes to the same state again and again: it never ends, and never breaks anything.
+    assert!(checked.is_safe(), "{:?}", checked.reasons());
+}
+
+#[test]
+fn long_loops_are_given_up() {
+    let checked = LAB.ask("Cases.count").bounds(|bounds| bounds.steps = Some(100_000)).check();
     assert_eq!(checked.reasons(), ["a loop of 100000 steps without a choice"]);
-    assert!(checked.summary.incomplete[0].trace[0].starts_with("Cases.spin(Cases.java:"));
+    assert!(checked.summary.incomplete[0].trace[0].starts_with("Cases.count(Cases.java:"));
 }
 
 #[test]

@@ -72,10 +72,10 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
             let _ = writeln!(out, "  - {}", reason_text(reason));
         }
     }
+    for assumption in &report.assumed {
+        let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
+    }
     if detail == Detail::Full {
-        for assumption in &report.assumed {
-            let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
-        }
         let _ = writeln!(out, "  {}", style.dim(&figures(&report.figures)));
     }
     out

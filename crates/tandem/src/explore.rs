@@ -62,7 +62,7 @@ pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
         print!("{}", table::head(&name, style()));
     }
     let started = Instant::now();
-    let mut searching = search_interp(&input, &arguments.search)?;
+    let mut searching = search_interp(&input, &arguments.search, Some(arguments.timeout))?;
     let (executions, conclusion) = list(&arguments, &name, &task, &mut searching, started)?;
     if arguments.json {
         println!("{}", json::exploration(&executions, &conclusion));

@@ -14,6 +14,9 @@ use crate::symbolic::Symbolic;
 /// More classes than this for one declared type are too many to try.
 const MOST_CANDIDATES: usize = 24;
 
+/// Classes that programs call for unknown input. Nobody makes objects of them.
+const VERIFIER_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/vm/Verify"];
+
 /// The classes of `java.lang` besides `Object` that can be input.
 const VALUE_CLASSES: [&str; 9] = [
     "java/lang/String",
@@ -70,7 +73,8 @@ impl Symbolic {
             }
             let implementations = program.implementations(declared);
             left_out |= !implementations.skipped.is_empty();
-            for class in &implementations.classes {
+            let is_api = |class: &&ClassId| VERIFIER_CLASSES.contains(&&*program.class(**class).name);
+            for class in implementations.classes.iter().filter(|class| !is_api(class)) {
                 left_out |= !self.add_candidate(&mut found, *class, declared);
             }
             if info.is_jdk() && info.super_class.is_some() {

@@ -5,10 +5,10 @@
 
 use std::rc::Rc;
 
-use tandem_ir::Type;
+use tandem_ir::{Element, Name, Type};
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
-use tandem_machine::Ref;
 use tandem_machine::state::Statics;
+use tandem_machine::{Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::facts::{Facts, InitialStatics};
@@ -40,14 +40,38 @@ impl Symbolic {
     /// Keeps what the static fields of a user's class hold now, for [`input_state`](Symbolic::input_state).
     pub(crate) fn remember_statics(&self, facts: &mut Facts, class: ClassId, statics: &Statics<Symbolic>) {
         let info = self.program.class(class);
-        let may_change = |field: &FieldId| {
+        let matters = |field: &FieldId| {
             let field = self.program.field(*field);
-            field.is_static() && !field.is_final()
+            field.is_static() && (!field.is_final() || matches!(field.ty, Type::Ref(_)))
         };
-        if info.origin == Origin::Application && info.fields.iter().any(may_change) {
+        if info.origin == Origin::Application && info.fields.iter().any(matters) {
             let (prims, refs) = (statics.prims.as_slice().into(), statics.refs.as_slice().into());
             Rc::make_mut(&mut facts.statics).push(InitialStatics { class, prims, refs });
         }
+    }
+
+    /// A static field of the user's that has held an object from the start which an object of the input could be as
+    /// well: one of the same class. No path explores that they are one and the same.
+    pub fn static_like_an_input(&self, state: &State<Symbolic>) -> Option<String> {
+        let is_value = |class: &Name| &**class == "java/lang/String" || Element::of_box_class(class).is_some();
+        let inputs = state.facts.inputs.objects.iter().skip(1).map(|input| input.class);
+        let inputs: Vec<ClassId> = inputs.filter(|class| !is_value(&self.program.class(*class).name)).collect();
+        let could_be_input = |target: Ref| {
+            if target.is_null() || target == Ref::UNRESOLVED {
+                return false;
+            }
+            let object = state.heap.get(target);
+            object.note.input.is_none() && inputs.contains(&object.class)
+        };
+        state.facts.statics.iter().find_map(|initial| {
+            let fields = self.program.class(initial.class).fields.iter().map(|field| self.program.field(*field));
+            let mut held = fields.filter(|field| field.is_static());
+            let field = held.find(|field| match field.slot {
+                Slot::Ref(slot) => could_be_input(initial.refs[slot as usize]),
+                Slot::Prim(_) => false,
+            })?;
+            Some(self.static_name(field))
+        })
     }
 
     /// The static fields of a class that are input.

@@ -40,9 +40,14 @@ impl<'s> Ledger<'s> {
     /// Notes what was assumed on a path.
     pub fn assume(&mut self, facts: &Facts) {
         for words in facts.assumed.iter() {
-            if !self.summary.assumed.contains(words) {
-                self.summary.assumed.push(Rc::clone(words));
-            }
+            self.assume_that(words);
+        }
+    }
+
+    /// Notes one assumption.
+    pub fn assume_that(&mut self, words: &str) {
+        if !self.summary.assumed.iter().any(|known| &**known == words) {
+            self.summary.assumed.push(Rc::from(words));
         }
     }
 

@@ -92,6 +92,9 @@ fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -
 }
 
 /// The policy of the exploration.
+/// What is assumed where identity hash codes are asked for.
+const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
+
 struct Paths<'e, 's> {
     question: &'e Question<'e>,
     visitor: &'e mut dyn Visitor,
@@ -129,6 +132,13 @@ impl Policy<Symbolic> for Paths<'_, '_> {
             return Flow::Continue;
         }
         self.ledger.assume(&node.state.facts);
+        if node.state.hashes > 0 {
+            self.ledger.assume_that(IDENTITY_HASHES);
+        }
+        if let Some(field) = interp.domain.static_like_an_input(&node.state) {
+            let reason = format!("an object of the input may be the one in {field}, which was not explored");
+            self.ledger.note(Incomplete::new(reason));
+        }
         let flow = self.visitor.ended(interp, self.question, &mut self.ledger, node, outcome);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }

@@ -45,6 +45,16 @@ public class Cases {
     }
   }
 
+  static long count(int times) {
+    long sum = 0;
+    if (times == 3) {
+      while (sum >= 0) {
+        sum++;
+      }
+    }
+    return sum;
+  }
+
   static void countTo(int limit) {
     for (int i = 0; i < limit; i++) {
       if (i == 1000) {

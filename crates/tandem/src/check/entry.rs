@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::explore::{Surroundings, explore};
@@ -31,13 +31,21 @@ pub struct Searching {
     pub looks: Looks,
 }
 
-/// Makes the interpreter for one search.
-pub fn search_interp(input: &Input, arguments: &SearchArguments) -> Result<Searching, InputError> {
+/// What one question to the solver may take by default.
+const QUERY_TIME: Duration = Duration::from_secs(5);
+
+/// Makes the interpreter for one search, which has that much time.
+pub fn search_interp(
+    input: &Input,
+    arguments: &SearchArguments,
+    time: Option<Duration>,
+) -> Result<Searching, InputError> {
     let mut config = Config::default();
     if arguments.cross_check {
         config.backend = Backend::CrossChecked;
     }
-    if let Some(time) = arguments.query_timeout {
+    // One question must not take much more than the time there is for all of them.
+    if let Some(time) = arguments.query_timeout.or_else(|| Some(time? / 4).filter(|part| *part < QUERY_TIME)) {
         config.limits = tandem_solver::Limits::about(time);
     }
     if let Some(file) = &arguments.smt_log {
@@ -76,7 +84,7 @@ pub fn check_entry(
     progress: &Progress,
 ) -> Result<EntryReport, InputError> {
     let started = Instant::now();
-    let mut searching = search_interp(input, &arguments.search)?;
+    let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
     let jvm = class_path_for_tests(input, arguments);
     let version = input.properties.version().to_string();

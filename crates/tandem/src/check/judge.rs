@@ -22,6 +22,9 @@ use crate::check::jvm::{JvmOutcome, TestRun, run_test};
 /// What users are asked when the tool contradicts itself.
 const PLEASE_REPORT: &str = "please report this as a bug of Tandem";
 
+/// What to say instead where the input has a record.
+const RECORD_ADVICE: &str = "the constructor of a record may not allow this input";
+
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {
     program: Arc<Program>,
@@ -69,7 +72,7 @@ impl<'j> EvidenceJudge<'j> {
             let ending = self.replayer.replay(&input).ending;
             return Err(doubt(
                 candidate.violation,
-                format!("replaying it ended otherwise: {ending:?}; {PLEASE_REPORT}"),
+                format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
             ));
         };
         let trace = if shrunk.replayed.trace.is_empty() {
@@ -77,6 +80,12 @@ impl<'j> EvidenceJudge<'j> {
         } else {
             shrunk.replayed.trace.clone()
         };
+        let has_record = shrunk.input.objects.iter().any(|object| self.program.class(object.class).is_record());
+        if let (true, Err(reason)) = (has_record, &self.jvm) {
+            let why =
+                format!("the constructor of a record may not allow this input, and a JVM was not asked: {reason}");
+            return Err(doubt(candidate.violation, why));
+        }
         let subject = TestSubject {
             program: &self.program,
             plan: &self.task.plan,
@@ -92,10 +101,11 @@ impl<'j> EvidenceJudge<'j> {
         let jvm = match &self.jvm {
             Err(reason) => Confirmation::NotAsked(reason.clone()),
             Ok(class_path) => {
+                let advice = if has_record { RECORD_ADVICE } else { PLEASE_REPORT };
                 let jdk = self.program.class_path().jdk();
                 let run = TestRun { jdk, class_path, files: &tests, class: &test.class, method: &test.method };
                 let outcome = run_test(&run).map_err(|error| doubt(candidate.violation, error.to_string()))?;
-                self.check_outcome(candidate.violation, outcome)?;
+                self.check_outcome(candidate.violation, outcome, advice)?;
                 Confirmation::Confirmed(self.version.clone())
             }
         };
@@ -103,7 +113,7 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     /// Whether the JVM saw the same violation.
-    fn check_outcome(&self, violation: &Violation, outcome: JvmOutcome) -> Result<(), Incomplete> {
+    fn check_outcome(&self, violation: &Violation, outcome: JvmOutcome, advice: &str) -> Result<(), Incomplete> {
         let expected = match &violation.kind {
             ViolationKind::Threw { class, .. } => &**class,
             // The test says so itself.
@@ -116,7 +126,7 @@ impl<'j> EvidenceJudge<'j> {
             JvmOutcome::Failed(words) => words,
         };
         let version = &self.version;
-        Err(doubt(violation, format!("on JVM {version} {happened}; {PLEASE_REPORT}")))
+        Err(doubt(violation, format!("on JVM {version} {happened}; {advice}")))
     }
 
     fn counterexample(

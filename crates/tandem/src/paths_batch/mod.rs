@@ -121,7 +121,7 @@ struct Exploration {
 
 impl Exploration {
     fn new(input: &Input, arguments: &PathsBatchArguments, entry: Entry) -> Result<Exploration, InputError> {
-        let mut interp = search_interp(input, &arguments.search)?.interp;
+        let mut interp = search_interp(input, &arguments.search, None)?.interp;
         let mut task = task_of(&input.program, entry, vec![Property::Throwables], &arguments.search, Duration::ZERO)?;
         task.bounds.time = None;
         let mut ended = Vec::new();
