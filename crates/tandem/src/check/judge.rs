@@ -70,10 +70,7 @@ impl<'j> EvidenceJudge<'j> {
         }
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
             let ending = self.replayer.replay(&input).ending;
-            return Err(doubt(
-                candidate.violation,
-                format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
-            ));
+            return Err(doubt(candidate.violation, format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}")));
         };
         let trace = if shrunk.replayed.trace.is_empty() {
             candidate.violation.trace.clone()
