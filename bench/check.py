@@ -21,7 +21,7 @@ SMALL = ("papers/001/SwapNode", "SwapNode$Cell.sortFirstTwo")
 # Source file in corpus/check, entry, further options. All of them end by themselves or by a bound that is not the time.
 PROGRAMS = [
     ("papers/001/SwapNode", "SwapNode$Cell.sortFirstTwo", []),
-    ("papers/000/ListPartition", "ListPartition.main", ["--depth", "30"]),
+    ("papers/000/ListPartition", "ListPartition.main", ["--depth", "22"]),
     ("papers/000/ArrayPartition", "ArrayPartition.main", ["--depth", "16"]),
     ("papers/001/AcyclicPredicate", "AcyclicPredicate$Chain.acyclic", ["--objects", "7"]),
     ("papers/003/ConcatDll", "ConcatDll.main", ["--depth", "14"]),
@@ -33,8 +33,8 @@ PROGRAMS = [
 ]
 # Class, entry, and the option that bounds the input.
 GROWTH = [
-    ("list", "SumList.larger", "--objects"),
-    ("tree", "SearchTree.size", "--objects"),
+    ("list", "ScanList.hasLarger", "--objects"),
+    ("tree", "SearchTree.contains", "--objects"),
     ("array", "MaxArray.max", "--loops"),
 ]
 BOUNDS = range(3, 9)

@@ -1,18 +1,15 @@
-/** A binary tree of unknown shape: grows with the number of nodes. */
+/** A binary tree of unknown shape and keys: grows with the number of nodes on the way down. */
 final class SearchTree {
     int key;
     SearchTree left;
     SearchTree right;
 
-    /** The number of nodes, by recursion. */
-    int size() {
-        int size = 1;
-        if (left != null) {
-            size += left.size();
+    /** Whether the key is in the tree, if that is a search tree. */
+    boolean contains(int sought) {
+        SearchTree node = this;
+        while (node != null && node.key != sought) {
+            node = sought < node.key ? node.left : node.right;
         }
-        if (right != null) {
-            size += right.size();
-        }
-        return size;
+        return node != null;
     }
 }
