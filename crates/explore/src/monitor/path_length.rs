@@ -10,9 +10,9 @@ use crate::{Control, Monitor, Node};
 pub struct PathLength(pub u64);
 
 impl Default for PathLength {
-    /// Some seconds of running.
+    /// As many as a replay may take: what is longer could not be confirmed.
     fn default() -> Self {
-        PathLength(200_000_000)
+        PathLength(50_000_000)
     }
 }
 
