@@ -230,6 +230,31 @@ pub enum Cond {
     Le,
 }
 
+impl Cond {
+    /// The comparison that holds of `(y, x)` where this one holds of `(x, y)`.
+    pub fn mirrored(self) -> Cond {
+        match self {
+            Cond::Lt => Cond::Gt,
+            Cond::Gt => Cond::Lt,
+            Cond::Le => Cond::Ge,
+            Cond::Ge => Cond::Le,
+            Cond::Eq | Cond::Ne => self,
+        }
+    }
+
+    /// The comparison that holds of integers where this one does not. On floats only `Eq` and `Ne` are opposites.
+    pub fn opposite(self) -> Cond {
+        match self {
+            Cond::Eq => Cond::Ne,
+            Cond::Ne => Cond::Eq,
+            Cond::Lt => Cond::Ge,
+            Cond::Ge => Cond::Lt,
+            Cond::Gt => Cond::Le,
+            Cond::Le => Cond::Gt,
+        }
+    }
+}
+
 /// An index into one of a body's side tables.
 pub type TableIndex = u32;
 

@@ -150,7 +150,7 @@ impl Bounds {
             Term::If(cond, then, otherwise) if is_integer(terms, id) => self.choice(whole, cond, then, otherwise),
             Term::Compare(cond, Kind::Int | Kind::Long, left, right) => match whole {
                 TRUE => self.compared(cond, left, right),
-                FALSE => self.compared(opposite(cond), left, right),
+                FALSE => self.compared(cond.opposite(), left, right),
                 _ => Ok(()),
             },
             Term::Binary(op, left, right) if is_integer(terms, id) && !self.wraps(terms, id) => {
@@ -201,7 +201,7 @@ impl Bounds {
     fn compared(&mut self, cond: Cond, left: TermId, right: TermId) -> Result<(), Empty> {
         let (a, b) = (self.get(left), self.get(right));
         self.narrow(left, a.where_compares(cond, b).ok_or(Empty)?)?;
-        self.narrow(right, b.where_compares(mirrored(cond), a).ok_or(Empty)?)
+        self.narrow(right, b.where_compares(cond.mirrored(), a).ok_or(Empty)?)
     }
 
     /// Narrows the operands of an operator that does not wrap.
@@ -246,29 +246,6 @@ fn is_integer(terms: &Terms, id: TermId) -> bool {
 
 fn negated(truth: Interval) -> Interval {
     Interval { low: 1 - truth.high, high: 1 - truth.low }
-}
-
-/// The condition with its sides exchanged.
-fn mirrored(cond: Cond) -> Cond {
-    match cond {
-        Cond::Lt => Cond::Gt,
-        Cond::Le => Cond::Ge,
-        Cond::Gt => Cond::Lt,
-        Cond::Ge => Cond::Le,
-        Cond::Eq | Cond::Ne => cond,
-    }
-}
-
-/// The condition that holds where this one does not.
-fn opposite(cond: Cond) -> Cond {
-    match cond {
-        Cond::Eq => Cond::Ne,
-        Cond::Ne => Cond::Eq,
-        Cond::Lt => Cond::Ge,
-        Cond::Ge => Cond::Lt,
-        Cond::Gt => Cond::Le,
-        Cond::Le => Cond::Gt,
-    }
 }
 
 /// What a left shift multiplies by, if the distance is known. (By 2^63 it is no product of `long`s.)

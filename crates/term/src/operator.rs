@@ -2,7 +2,7 @@
 //! `int` and `long`.
 
 use tandem_ir::arithmetic::{self, Bits};
-use tandem_ir::{BinaryOp, Cond, Kind};
+use tandem_ir::{BinaryOp, Kind};
 
 /// What a binary operator does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,27 +101,4 @@ pub(crate) fn shr(kind: Kind) -> BinaryOp {
 #[inline]
 pub(crate) fn apply(op: BinaryOp, left: Bits, right: Bits) -> Bits {
     if op.divides() && right.0 == 0 { Bits(0) } else { arithmetic::binary(op, left, right) }
-}
-
-/// The comparison that holds of `(y, x)` when this one holds of `(x, y)`.
-pub(crate) fn mirrored(cond: Cond) -> Cond {
-    match cond {
-        Cond::Lt => Cond::Gt,
-        Cond::Gt => Cond::Lt,
-        Cond::Le => Cond::Ge,
-        Cond::Ge => Cond::Le,
-        same => same,
-    }
-}
-
-/// The comparison that holds of integers when this one does not.
-pub(crate) fn opposite(cond: Cond) -> Cond {
-    match cond {
-        Cond::Eq => Cond::Ne,
-        Cond::Ne => Cond::Eq,
-        Cond::Lt => Cond::Ge,
-        Cond::Ge => Cond::Lt,
-        Cond::Gt => Cond::Le,
-        Cond::Le => Cond::Gt,
-    }
 }

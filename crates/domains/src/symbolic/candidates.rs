@@ -18,7 +18,7 @@ const MOST_CANDIDATES: usize = 24;
 const VERIFIER_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/vm/Verify"];
 
 /// The classes of `java.lang` besides `Object` that can be input.
-const VALUE_CLASSES: [&str; 9] = [
+pub(crate) const VALUE_CLASSES: [&str; 9] = [
     "java/lang/String",
     "java/lang/Boolean",
     "java/lang/Byte",

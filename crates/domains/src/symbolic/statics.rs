@@ -5,12 +5,13 @@
 
 use std::rc::Rc;
 
-use tandem_ir::{Element, Name, Type};
+use tandem_ir::{Name, Type};
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
 use tandem_machine::state::Statics;
 use tandem_machine::{Ref, State};
 use tandem_term::{Interval, Sort};
 
+use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::facts::{Facts, InitialStatics};
 use crate::symbolic::inputs::{StaticInput, StaticValue};
 use crate::symbolic::unknowns::Position;
@@ -53,7 +54,7 @@ impl Symbolic {
     /// A static field of the user's that has held an object from the start which an object of the input could be as
     /// well: one of the same class. No path explores that they are one and the same.
     pub fn static_like_an_input(&self, state: &State<Symbolic>) -> Option<String> {
-        let is_value = |class: &Name| &**class == "java/lang/String" || Element::of_box_class(class).is_some();
+        let is_value = |class: &Name| VALUE_CLASSES.contains(&&**class);
         let inputs = state.facts.inputs.objects.iter().skip(1).map(|input| input.class);
         let inputs: Vec<ClassId> = inputs.filter(|class| !is_value(&self.program.class(*class).name)).collect();
         let could_be_input = |target: Ref| {

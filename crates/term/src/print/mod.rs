@@ -9,7 +9,6 @@ mod operators;
 use tandem_ir::{Cond, Element, Kind};
 
 use crate::interval::Interval;
-use crate::operator;
 use crate::terms::{Sort, Term, TermId, Terms};
 use operators::Level;
 
@@ -205,7 +204,7 @@ impl Printer<'_> {
             return self.term(left, Level::Unary);
         }
         let swaps = self.terms.constant(left).is_some();
-        let (cond, left, right) = if swaps { (operator::mirrored(cond), right, left) } else { (cond, left, right) };
+        let (cond, left, right) = if swaps { (cond.mirrored(), right, left) } else { (cond, left, right) };
         let place = operators::level_of_cond(cond).tighter();
         self.term(left, place);
         self.text.push_str(operators::symbol_of_cond(cond));
@@ -220,7 +219,7 @@ impl Printer<'_> {
             }
             // On floats the opposite comparison is no negation, because of NaN; but for the inequality.
             Term::Compare(cond, kind, left, right) if cond == Cond::Eq || matches!(kind, Kind::Int | Kind::Long) => {
-                self.compare(operator::opposite(cond), left, right);
+                self.compare(cond.opposite(), left, right);
             }
             _ => {
                 self.text.push('!');

@@ -60,10 +60,10 @@ impl Terms {
     fn oriented(&self, mut question: Question) -> Question {
         if self.constant(question.left).is_some() {
             (question.left, question.right) = (question.right, question.left);
-            question.cond = operator::mirrored(question.cond);
+            question.cond = question.cond.mirrored();
         }
         if matches!(question.cond, Cond::Ne | Cond::Ge | Cond::Gt) {
-            question.cond = operator::opposite(question.cond);
+            question.cond = question.cond.opposite();
             question.negated = !question.negated;
         }
         question
@@ -88,7 +88,7 @@ impl Terms {
         let movable = cond == Cond::Eq || self.is_exact(left);
         if movable && let Some((minuend, subtrahend)) = self.difference_from_constant(left) {
             let right = self.constant_of(kind, minuend.wrapping_sub(constant));
-            return Progress::Easier(Question { cond: operator::mirrored(cond), left: subtrahend, right, ..question });
+            return Progress::Easier(Question { cond: cond.mirrored(), left: subtrahend, right, ..question });
         }
         match self.get(left) {
             Term::IntOf(_) | Term::If(..) => {

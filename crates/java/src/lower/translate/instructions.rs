@@ -1,5 +1,6 @@
 //! The translation of single bytecode instructions: data movement, arithmetic, control flow.
 
+use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{BinaryOp, BlockId, Cond, Inst, Kind, Literal, PrimReg, RefReg, Reg, Switch};
 
 use super::Translator;
@@ -206,14 +207,7 @@ impl Translator<'_, '_> {
 }
 
 fn holds(cond: Cond, left: i32, right: i32) -> bool {
-    match cond {
-        Cond::Eq => left == right,
-        Cond::Ne => left != right,
-        Cond::Lt => left < right,
-        Cond::Ge => left >= right,
-        Cond::Gt => left > right,
-        Cond::Le => left <= right,
-    }
+    arithmetic::compare(cond, Kind::Int, Bits::of_int(left), Bits::of_int(right))
 }
 
 /// The condition under which the branch `cond` on the result of the comparison `op` is taken, on the compared values
