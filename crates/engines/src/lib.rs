@@ -2,6 +2,7 @@
 
 pub mod ending;
 pub mod explore;
+pub mod paths;
 pub mod property;
 pub mod task;
 

@@ -53,6 +53,15 @@ pub trait Policy<D: Domain> {
     fn resolve(&mut self, interp: &mut Interp<D>, node: &Node<D>, place: Place) -> Result<Vec<Node<D>>, Incomplete>;
     /// Splits a node at a condition.
     fn split(&mut self, interp: &mut Interp<D>, node: Node<D>, cond: D::Prim) -> Vec<Node<D>>;
+    /// Whether runs pause at cut points.
+    fn wants_cuts(&self) -> bool {
+        false
+    }
+    /// A run has come to a cut point: the nodes that go on in its place, all of them from this point.
+    fn cut(&mut self, interp: &mut Interp<D>, node: Node<D>) -> Vec<Node<D>> {
+        let _ = interp;
+        vec![node]
+    }
     /// A run ended.
     fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;
     /// A node was given up.

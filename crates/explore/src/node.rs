@@ -20,6 +20,8 @@ pub struct Node<D: Domain> {
     pub trail: Option<Rc<Step>>,
     /// How many jumps and calls were executed since the last choice.
     pub fuel_used: u64,
+    /// How many were executed since the root.
+    pub steps: u64,
 }
 
 /// One choice on the way to a node.
@@ -38,6 +40,9 @@ pub struct Step {
     pub visits: u32,
     /// Which of the possible answers this one is.
     pub answer: u32,
+    /// How many jumps and calls were executed from the root up to here. Two runs along the same code are here after the
+    /// same number of them.
+    pub steps: u64,
     /// The choices before.
     pub before: Option<Rc<Step>>,
 }
@@ -54,12 +59,13 @@ pub struct Fork {
     visits: u32,
     before: Option<Rc<Step>>,
     depth: u32,
+    steps: u64,
 }
 
 impl<D: Domain> Node<D> {
     /// A root of a tree.
     pub fn root(state: State<D>) -> Node<D> {
-        Node { state, depth: 0, trail: None, fuel_used: 0 }
+        Node { state, depth: 0, trail: None, fuel_used: 0, steps: 0 }
     }
 }
 
@@ -67,7 +73,7 @@ impl Fork {
     /// The choice that `node` has come to.
     pub fn of<D: Domain>(interp: &Interp<D>, node: &Node<D>) -> Fork {
         let (method, line) = user_place(interp, &node.state).unzip();
-        let site = site(&node.state);
+        let site = Site::of(&node.state);
         let earlier = steps(node.trail.as_ref()).find(|step| step.site == site);
         let visits = match earlier {
             None => 1,
@@ -75,7 +81,15 @@ impl Fork {
             Some(earlier) if node.fuel_used == 0 && is_newest(node, earlier) => earlier.visits,
             Some(earlier) => earlier.visits + 1,
         };
-        Fork { method, line: line.flatten(), site, visits, before: node.trail.clone(), depth: node.depth }
+        Fork {
+            method,
+            line: line.flatten(),
+            site,
+            visits,
+            before: node.trail.clone(),
+            depth: node.depth,
+            steps: node.steps,
+        }
     }
 
     /// The node in which `state` is how it goes on; `answer` numbers the possible answers.
@@ -87,9 +101,10 @@ impl Fork {
             site: self.site,
             visits: self.visits,
             answer,
+            steps: self.steps,
             before: self.before.clone(),
         };
-        Node { state, depth: self.depth + 1, trail: Some(Rc::new(step)), fuel_used: 0 }
+        Node { state, depth: self.depth + 1, trail: Some(Rc::new(step)), fuel_used: 0, steps: self.steps }
     }
 }
 
@@ -128,14 +143,17 @@ fn user_place<D: Domain>(interp: &Interp<D>, state: &State<D>) -> Option<(Method
     })
 }
 
-fn site<D: Domain>(state: &State<D>) -> Site {
-    let mut hasher = FxHasher::default();
-    let thread = &state.thread;
-    for (index, frame) in thread.frames.iter().enumerate() {
-        let pc = if index + 1 == thread.frames.len() { thread.pc } else { frame.pc };
-        // The offset in the class file: an instruction there may have become several here.
-        let origin = frame.code.body.origins.get(pc as usize);
-        (frame.code.method, frame.code.class, origin).hash(&mut hasher);
+impl Site {
+    /// Where the running thread of a state is.
+    pub fn of<D: Domain>(state: &State<D>) -> Site {
+        let mut hasher = FxHasher::default();
+        let thread = &state.thread;
+        for (index, frame) in thread.frames.iter().enumerate() {
+            let pc = if index + 1 == thread.frames.len() { thread.pc } else { frame.pc };
+            // The offset in the class file: an instruction there may have become several here.
+            let origin = frame.code.body.origins.get(pc as usize);
+            (frame.code.method, frame.code.class, origin).hash(&mut hasher);
+        }
+        Site(hasher.finish())
     }
-    Site(hasher.finish())
 }

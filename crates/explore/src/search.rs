@@ -65,10 +65,16 @@ fn advance<D: Domain>(
                 return Ok(Advance::Done(Flow::Stop));
             }
         }
-        let pause = match run_slice(interp, &mut node) {
-            Pause::Fuel if node.fuel_used >= SLICE => find_repetition(interp, &mut node),
-            other => other,
+        let pause = match policy.wants_cuts() {
+            true => run_to_cut(interp, &mut node),
+            false => match run_slice(interp, &mut node) {
+                Pause::Fuel if node.fuel_used >= SLICE => find_repetition(interp, &mut node),
+                other => other,
+            },
         };
+        if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
+            return Ok(Advance::Parts(policy.cut(interp, node)));
+        }
         return Ok(match pause {
             Pause::Fuel => continue,
             Pause::Split(cond) => Advance::Parts(policy.split(interp, node, cond)),
@@ -88,7 +94,25 @@ fn run_slice<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> 
     let mut fuel = SLICE;
     let pause = interp.run(&mut node.state, &mut fuel);
     node.fuel_used += SLICE - fuel;
+    node.steps += SLICE - fuel;
     pause
+}
+
+/// Runs jump by jump to the next cut point, or as far as a slice goes.
+fn run_to_cut<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
+    for _ in 0..SLICE {
+        let mut fuel = 1;
+        let pause = interp.run(&mut node.state, &mut fuel);
+        if !matches!(pause, Pause::Fuel) {
+            return pause;
+        }
+        node.fuel_used += 1;
+        node.steps += 1;
+        if node.state.is_at_cut() {
+            break;
+        }
+    }
+    Pause::Fuel
 }
 
 /// Runs on jump by jump, and looks whether the state comes again in which this began: no choice was made in between, so
@@ -99,7 +123,10 @@ fn find_repetition<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pau
         let mut fuel = 1;
         match interp.run(&mut node.state, &mut fuel) {
             Pause::Fuel if node.state.is_at(&before) => return Pause::Finished(Outcome::Endless),
-            Pause::Fuel => node.fuel_used += 1,
+            Pause::Fuel => {
+                node.fuel_used += 1;
+                node.steps += 1;
+            }
             other => return other,
         }
     }

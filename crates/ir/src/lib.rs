@@ -10,8 +10,10 @@
 pub mod arithmetic;
 pub mod body;
 pub mod cfg;
+pub mod cuts;
 pub mod descriptor;
 pub mod inst;
+pub mod liveness;
 pub mod operands;
 pub mod parse;
 pub mod print;

@@ -38,9 +38,10 @@ impl<D: Domain> Interp<D> {
         let mut marked = vec![false; state.heap.limit() as usize];
         let mut pending: Vec<Ref> = Vec::new();
         let mut reach = |reference: Ref, pending: &mut Vec<Ref>| {
-            if !reference.is_null() && reference != Ref::UNRESOLVED && !marked[reference.0 as usize] {
-                marked[reference.0 as usize] = true;
-                pending.push(reference);
+            if let Some(object) = reference.object()
+                && !std::mem::replace(&mut marked[object.0 as usize], true)
+            {
+                pending.push(object);
             }
         };
         for frame in &state.thread.frames {

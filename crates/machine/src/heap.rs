@@ -12,15 +12,52 @@ use tandem_java::ClassId;
 use crate::domain::Domain;
 use crate::link::Backtrace;
 
-/// A reference: null, an object, or [`Ref::UNRESOLVED`].
+/// A reference: null, an object, or one that is not definite: [`Ref::UNRESOLVED`], or a reference
+/// [to one of the objects](Ref::among) that an object of the heap stands for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Ref(pub u32);
+
+/// Set in references that are not definite.
+const INDEFINITE: u32 = 1 << 31;
+
+/// How many low bits of an indefinite reference say which one of the objects it means.
+const WAY_BITS: u32 = 4;
 
 impl Ref {
     /// Java's `null`.
     pub const NULL: Ref = Ref(0);
     /// An input that has not been looked at: the domain must `resolve` it before it is used. Never in a register.
     pub const UNRESOLVED: Ref = Ref(u32::MAX);
+
+    /// How many different ways there are to refer to [one among](Ref::among) the objects that one stands for.
+    pub const WAYS: u32 = 1 << WAY_BITS;
+
+    /// A reference to one of the objects that `summary`, an object of the heap, stands for; `way` says which. Like an
+    /// unresolved one it is never in a register: the domain makes it definite first.
+    pub fn among(summary: Ref, way: u32) -> Ref {
+        debug_assert!(!summary.is_indefinite() && way < Ref::WAYS, "a summary is an object of the heap");
+        Ref(INDEFINITE | summary.0 << WAY_BITS | way)
+    }
+
+    /// The summary and the way, if this is a reference [to one among](Ref::among) what a summary stands for.
+    pub fn summary(self) -> Option<(Ref, u32)> {
+        let is_one = self.is_indefinite() && self != Ref::UNRESOLVED;
+        is_one.then_some((Ref((self.0 & !INDEFINITE) >> WAY_BITS), self.0 & (Ref::WAYS - 1)))
+    }
+
+    /// Whether the domain must resolve it before it is used.
+    #[inline]
+    pub fn is_indefinite(self) -> bool {
+        self.0 >= INDEFINITE
+    }
+
+    /// The object of the heap that must be kept for this reference's sake.
+    pub fn object(self) -> Option<Ref> {
+        match self.summary() {
+            Some((summary, _)) => Some(summary),
+            None => (!self.is_null() && !self.is_indefinite()).then_some(self),
+        }
+    }
 
     /// Whether it is null.
     #[inline]
@@ -34,7 +71,10 @@ impl fmt::Debug for Ref {
         match *self {
             Ref::NULL => f.write_str("null"),
             Ref::UNRESOLVED => f.write_str("?"),
-            Ref(number) => write!(f, "#{number}"),
+            Ref(number) => match self.summary() {
+                Some((summary, way)) => write!(f, "{summary:?}.{way}"),
+                None => write!(f, "#{number}"),
+            },
         }
     }
 }

@@ -329,6 +329,7 @@ impl<D: Domain> Interp<D> {
             concats: body.concats.iter().map(constant_parts).collect(),
             body,
             hidden,
+            flow: OnceCell::new(),
         }
     }
 

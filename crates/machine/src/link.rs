@@ -7,6 +7,9 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use tandem_ir::cfg::Cfg;
+use tandem_ir::cuts::cut_blocks;
+use tandem_ir::liveness::Liveness;
 use tandem_ir::{Body, Element, HandleKind, Name};
 use tandem_java::{ClassId, FieldId, MethodId};
 
@@ -56,6 +59,28 @@ pub struct Code<D: Domain> {
     pub concats: Box<[Box<[Option<Text>]>]>,
     /// Whether stack traces leave it out.
     pub hidden: bool,
+    /// What is known of its flow, once somebody asks.
+    pub flow: OnceCell<Flow>,
+}
+
+/// The flow of a body: where it is cut, and which registers matter where.
+pub struct Flow {
+    /// The instructions at which loops are cut, in order.
+    pub cuts: Vec<u32>,
+    /// The live registers.
+    pub liveness: Liveness,
+}
+
+impl<D: Domain> Code<D> {
+    /// The flow of the body, found out when first asked for.
+    pub fn flow(&self) -> &Flow {
+        self.flow.get_or_init(|| {
+            let cfg = Cfg::new(&self.body);
+            let cuts = cut_blocks(&self.body, &cfg);
+            let cuts = cuts.iter().map(|block| self.body.blocks[block.0 as usize].start).collect();
+            Flow { cuts, liveness: Liveness::new(&self.body, &cfg) }
+        })
+    }
 }
 
 /// A resolved field.

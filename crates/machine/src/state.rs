@@ -96,6 +96,15 @@ impl<D: Domain> State<D> {
             && self.monitors == earlier.monitors
     }
 
+    /// Whether the running thread is about to execute a cut point: the body of a loop, or the first instruction of a
+    /// method that calls itself, directly or through others. Only a jump or a call leads there.
+    pub fn is_at_cut(&self) -> bool {
+        let Some((frame, callers)) = self.thread.frames.split_last() else { return false };
+        let pc = self.thread.pc;
+        let is_recursive = || callers.iter().any(|caller| Rc::ptr_eq(&caller.code, &frame.code));
+        frame.code.flow().cuts.binary_search(&pc).is_ok() || pc == 0 && is_recursive()
+    }
+
     /// How far the initialization of a class has come.
     #[inline]
     pub fn status(&self, class: ClassId) -> Status {

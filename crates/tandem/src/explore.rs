@@ -6,7 +6,7 @@ use clap::Args;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::Task;
 use tandem_engines::ending::Ending;
-use tandem_engines::explore::{Path, Surroundings, paths};
+use tandem_engines::paths::{Path, Surroundings, paths};
 use tandem_evidence::draw::SymbolicNotation;
 use tandem_evidence::{draw_output, draw_symbolic_input};
 use tandem_explore::Flow;

@@ -7,7 +7,8 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tandem_domains::{Symbolic, SymbolicOptions};
-use tandem_engines::explore::{Surroundings, explore, paths};
+use tandem_engines::explore::explore;
+use tandem_engines::paths::{Surroundings, paths};
 use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};

@@ -111,7 +111,7 @@ fn read_inputs<D: Domain>(call: &mut Call<'_, D>, object: Ref) -> Result<(), Int
         call.interp.resolved_slots(call.state, object, 0, length as usize)?;
     }
     let target = call.state.heap.get(object);
-    if let Some(slot) = target.refs.iter().position(|field| *field == Ref::UNRESOLVED) {
+    if let Some(slot) = target.refs.iter().position(|field| field.is_indefinite()) {
         return Err(Interrupt::Resolve(Place::Slot { object, slot: slot as u32 }));
     }
     for slot in 0..target.prims.len() {

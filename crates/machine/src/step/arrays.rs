@@ -54,7 +54,9 @@ impl<D: Domain> Interp<D> {
     ) -> Result<Ref, Interrupt<D>> {
         let slot = self.array_slot(state, array, index)?;
         match state.heap.get(array).refs.get(slot) {
-            Some(&Ref::UNRESOLVED) => Err(Interrupt::Resolve(Place::Slot { object: array, slot: slot as u32 })),
+            Some(cell) if cell.is_indefinite() => {
+                Err(Interrupt::Resolve(Place::Slot { object: array, slot: slot as u32 }))
+            }
             Some(&value) => Ok(value),
             None => Err(self.unverified_here(state)),
         }
@@ -160,7 +162,7 @@ impl<D: Domain> Interp<D> {
         for index in start..end {
             let index = self.domain.int(index as i32);
             let slot = self.array_slot(state, array, index)?;
-            if state.heap.get(array).refs[slot] == Ref::UNRESOLVED {
+            if state.heap.get(array).refs[slot].is_indefinite() {
                 return Err(Interrupt::Resolve(Place::Slot { object: array, slot: slot as u32 }));
             }
             slots.push(slot);

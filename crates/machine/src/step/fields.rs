@@ -122,7 +122,7 @@ impl<D: Domain> Interp<D> {
         object: Ref,
         value: Ref,
     ) -> Result<Ref, Interrupt<D>> {
-        if value == Ref::UNRESOLVED {
+        if value.is_indefinite() {
             return Err(Interrupt::Resolve(Place::Slot { object, slot: site.slot }));
         }
         if !value.is_null() {

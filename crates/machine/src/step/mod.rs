@@ -182,7 +182,7 @@ impl<D: Domain> Interp<D> {
                         let Some(&value) = state.heap.get(object).refs.get(site.slot as usize) else {
                             attempt!(Err(self.unverified(&code)))
                         };
-                        reference!(dst) = if value == Ref::UNRESOLVED || site.is_text {
+                        reference!(dst) = if value.is_indefinite() || site.is_text {
                             attempt!(self.special_field(state, site, object, value))
                         } else {
                             value
@@ -211,7 +211,7 @@ impl<D: Domain> Interp<D> {
                     Inst::GetStaticRef { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
                         let value = state.statics(site.class).refs[site.slot as usize];
-                        if value == Ref::UNRESOLVED {
+                        if value.is_indefinite() {
                             let place = Place::Static { class: site.class, slot: site.slot };
                             attempt!(Err(Interrupt::Resolve(place)))
                         }
@@ -277,8 +277,13 @@ impl<D: Domain> Interp<D> {
 
                     Inst::Call { site } => {
                         state.thread.pc = pc as u32;
+                        let is_last = *fuel <= 1;
                         *fuel = fuel.saturating_sub(1).max(1);
                         if self.call(state, &code, site)? {
+                            if is_last {
+                                *fuel = 0;
+                                return Ok(());
+                            }
                             continue 'frame;
                         }
                     }

@@ -24,7 +24,7 @@ impl<D: Domain> Interp<D> {
             u32::MAX => 1,
             slot => self.domain.known_int(object.prims[slot as usize])?,
         };
-        if value.is_null() || value == Ref::UNRESOLVED {
+        if value.is_null() || value.is_indefinite() {
             return None;
         }
         let Payload::Cells { cells, .. } = &state.heap.get(value).payload else { return None };
@@ -63,7 +63,7 @@ impl<D: Domain> Interp<D> {
             u32::MAX => 0,
             slot => self.domain.known_int(object.prims[slot as usize])?,
         };
-        if value.is_null() || value == Ref::UNRESOLVED {
+        if value.is_null() || value.is_indefinite() {
             return None;
         }
         let count = self.domain.known_int(state.heap.get(value).length()?)? as usize >> coder;

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
-use tandem_engines::explore::{Surroundings, explore};
+use tandem_engines::explore::explore;
+use tandem_engines::paths::Surroundings;
 use tandem_engines::{Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};

@@ -158,7 +158,7 @@ fn copy_references<D: Domain>(
         return copy_sparse(call, source, target, from, to, count);
     }
     let cells = &call.state.heap.get(source).refs[from..from + count];
-    if let Some(unresolved) = cells.iter().position(|cell| *cell == Ref::UNRESOLVED) {
+    if let Some(unresolved) = cells.iter().position(|cell| cell.is_indefinite()) {
         return Err(Interrupt::Resolve(Place::Slot { object: source, slot: (from + unresolved) as u32 }));
     }
     if source == target {

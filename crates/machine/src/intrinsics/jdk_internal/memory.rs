@@ -132,7 +132,7 @@ impl<D: Domain> Interp<D> {
             }
             Variable::Field(object, Slot::Ref(slot)) => {
                 let value = state.heap.get(object).refs[slot as usize];
-                if value == Ref::UNRESOLVED {
+                if value.is_indefinite() {
                     return Err(Interrupt::Resolve(Place::Slot { object, slot }));
                 }
                 let class = state.heap.get(object).class;
@@ -145,7 +145,7 @@ impl<D: Domain> Interp<D> {
             }
             Variable::Static(class, Slot::Prim(slot)) => Ok(Value::Prim(state.statics(class).prims[slot as usize])),
             Variable::Static(class, Slot::Ref(slot)) => match state.statics(class).refs[slot as usize] {
-                Ref::UNRESOLVED => Err(Interrupt::Resolve(Place::Static { class, slot })),
+                value if value.is_indefinite() => Err(Interrupt::Resolve(Place::Static { class, slot })),
                 value => Ok(Value::Ref(value)),
             },
             Variable::Cell(array, index) => {

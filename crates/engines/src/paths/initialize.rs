@@ -16,7 +16,7 @@ use tandem_machine::{Incomplete, Interp, Outcome, Pause, State};
 const FUEL: u64 = 200_000_000;
 
 /// Splits a state by what an unread reference can be (paper 001, Figure 3).
-pub(super) fn choices(
+pub(crate) fn choices(
     interp: &mut Interp<Symbolic>,
     state: &State<Symbolic>,
     unread: impl Into<Unread>,
@@ -35,7 +35,7 @@ pub(super) fn choices(
 ///
 /// The initializer should have run before the entry, but the entry has come some way by now. That makes no difference
 /// unless both use the same static fields; if so, nothing is said about this input.
-pub(super) fn initialize(
+pub(crate) fn initialize(
     interp: &mut Interp<Symbolic>,
     state: &mut State<Symbolic>,
     class: ClassId,

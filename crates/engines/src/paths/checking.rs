@@ -16,7 +16,7 @@ use crate::task::{Candidate, Judge, Judgement};
 const ATTEMPTS: u32 = 3;
 
 /// Hands candidates to a judge.
-pub(super) struct Checking<'j> {
+pub(crate) struct Checking<'j> {
     judge: &'j mut dyn Judge,
     /// Violations with candidates that the judge doubted, and how many.
     doubted: Vec<(Violation, u32)>,

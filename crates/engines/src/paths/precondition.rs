@@ -25,13 +25,13 @@ use crate::ending::{Ending, ending};
 /// How many states one evaluation may make.
 const STATES: u32 = 400;
 /// How many jumps and calls a predicate may make without a choice.
-pub(super) const STEPS: u64 = 1_000_000;
+pub(crate) const STEPS: u64 = 1_000_000;
 /// Beyond so many ways not to be violated, and so many conditions in them, the conditions are not worth keeping.
 const WAYS: usize = 12;
 const CONDITIONS: usize = 48;
 
 /// The state, with what the preconditions say of its numbers; `None` if its input violates them.
-pub(super) fn keep(
+pub(crate) fn keep(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     ledger: &mut Ledger<'_>,
@@ -61,7 +61,7 @@ pub(super) fn keep(
 }
 
 /// The input of a state as it was before the entry ran, with the preconditions about to be asked.
-pub(super) fn before(
+pub(crate) fn before(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     state: &State<Symbolic>,
@@ -73,7 +73,7 @@ pub(super) fn before(
 }
 
 /// What keeps the evaluation of preconditions within bounds.
-pub(super) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
+pub(crate) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
         vec![Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
     if let Some((started, limit)) = question.time {
@@ -83,7 +83,7 @@ pub(super) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Moni
 }
 
 /// What to say about a precondition that does not end.
-pub(super) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incomplete {
+pub(crate) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incomplete {
     let running = state.thread.frames.get(1).and_then(|frame| frame.code.method);
     let number = question.plan.before.iter().position(|used| Some(used.method) == running);
     let text = number.map_or("", |number| &question.task.before_texts[number]);
@@ -91,7 +91,7 @@ pub(super) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incom
 }
 
 /// What to say about a precondition that threw.
-pub(super) fn threw(
+pub(crate) fn threw(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     state: &mut State<Symbolic>,
@@ -109,7 +109,7 @@ pub(super) fn threw(
 }
 
 /// Whether a node was given up because it made no choice for too long.
-pub(super) fn is_endless(node: &Node<Symbolic>) -> bool {
+pub(crate) fn is_endless(node: &Node<Symbolic>) -> bool {
     node.fuel_used >= STEPS
 }
 

@@ -12,7 +12,7 @@ use super::start::Question;
 use crate::ending::ending;
 
 /// Hands every path that some input takes to a function.
-pub(super) struct Listing<'v> {
+pub(crate) struct Listing<'v> {
     pub visit: &'v mut dyn FnMut(&mut Interp<Symbolic>, Path<'_>) -> Flow,
 }
 

@@ -14,7 +14,7 @@ use crate::task::{Statistics, Summary};
 const PERIOD: u64 = 64;
 
 /// The summary under construction.
-pub(super) struct Ledger<'s> {
+pub(crate) struct Ledger<'s> {
     summary: Summary,
     progress: Box<dyn FnMut(&Statistics) + 's>,
     /// A malformed class that turned up where only a part of the work could be given up.
@@ -84,6 +84,6 @@ impl<'s> Ledger<'s> {
 }
 
 /// How many objects the input of a path has; the root is not one.
-pub(super) fn input_objects(facts: &Facts) -> u32 {
+pub(crate) fn input_objects(facts: &Facts) -> u32 {
     (facts.inputs.objects.len() as u32).saturating_sub(1)
 }

@@ -1,8 +1,9 @@
-//! Generalized symbolic execution (paper 001): every path of the entry, on inputs that come into being as they are
-//! read. Says `UNSAFE` with an input, and `SAFE` where the tree of paths is finite.
+//! Paths of an entry on inputs that come into being as they are read (generalized symbolic execution, paper 001): what
+//! the engines share that run on symbolic states.
 //!
 //! * `start` makes the unknown input and calls the entry on it.
-//! * `policy` splits states at conditions and unread references, and looks at how paths end.
+//! * `policy` splits states at conditions and unread references, hands them over at cut points, and looks at how paths
+//!   end.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
 //!   before anything is said about them.
 //! * `checking` and `listing` are what the two callers want to know of a path.
@@ -10,15 +11,15 @@
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
 
-mod checking;
-mod completion;
-mod initialize;
-mod ledger;
-mod listing;
-mod policy;
-mod precondition;
-mod start;
-mod words;
+pub(crate) mod checking;
+pub(crate) mod completion;
+pub(crate) mod initialize;
+pub(crate) mod ledger;
+pub(crate) mod listing;
+pub(crate) mod policy;
+pub(crate) mod precondition;
+pub(crate) mod start;
+pub(crate) mod words;
 
 use std::rc::Rc;
 use std::time::Instant;
@@ -30,7 +31,7 @@ use tandem_machine::{Interp, Ref, State};
 use tandem_term::Model;
 
 use crate::ending::Ending;
-use crate::task::{Judge, Statistics, Summary, Task};
+use crate::task::{Statistics, Summary, Task};
 
 /// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
 pub struct Surroundings<'s> {
@@ -65,17 +66,6 @@ pub struct Path<'p> {
     pub trail: Option<&'p Rc<Step>>,
 }
 
-/// Checks an entry. Candidates go to `judge`; the first that is real ends the search. The properties of the task decide
-/// which methods the interpreter watches, so that it must be one that has not run anything yet.
-pub fn explore(
-    interp: &mut Interp<Symbolic>,
-    task: &Task,
-    judge: &mut dyn Judge,
-    surroundings: Surroundings<'_>,
-) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut checking::Checking::new(judge), surroundings)
-}
-
 /// Visits every path of an entry that ends, in the order of the task; depth-first gives that of paper 001.
 pub fn paths(
     interp: &mut Interp<Symbolic>,
@@ -83,5 +73,5 @@ pub fn paths(
     visit: &mut dyn FnMut(&mut Interp<Symbolic>, Path<'_>) -> Flow,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut listing::Listing { visit }, surroundings)
+    policy::run(interp, task, &mut listing::Listing { visit }, None, surroundings)
 }

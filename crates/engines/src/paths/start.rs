@@ -11,7 +11,7 @@ use crate::property::Property;
 use crate::task::Task;
 
 /// What is explored.
-pub(super) struct Question<'t> {
+pub(crate) struct Question<'t> {
     /// What was asked.
     pub task: &'t Task,
     /// The task's plan without what no property needs.
@@ -25,7 +25,7 @@ pub(super) struct Question<'t> {
 }
 
 /// Why an exploration cannot begin.
-pub(super) enum Obstacle {
+pub(crate) enum Obstacle {
     /// A file is bad.
     Input(InputError),
     /// Something cannot be done.
@@ -33,7 +33,7 @@ pub(super) enum Obstacle {
 }
 
 /// Makes the code around the entry and a state that holds nothing but unread parameters.
-pub(super) fn begin<'t>(
+pub(crate) fn begin<'t>(
     interp: &mut Interp<Symbolic>,
     task: &'t Task,
     started: Instant,

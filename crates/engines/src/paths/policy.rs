@@ -18,7 +18,7 @@ use crate::task::{Order, Summary, Task};
 const DEEPENING: u32 = 8;
 
 /// What a caller wants to know of a path that ended.
-pub(super) trait Visitor {
+pub(crate) trait Visitor {
     /// A path ended. It may be one that no input takes which satisfies the preconditions.
     fn ended(
         &mut self,
@@ -30,11 +30,24 @@ pub(super) trait Visitor {
     ) -> Flow;
 }
 
-/// Explores all paths of a task's entry.
-pub(super) fn run(
+/// What an engine does where a path comes to a cut point.
+pub(crate) trait Cutter {
+    /// The nodes that go on in place of the one that has come to a cut point, all of them from there.
+    fn cut(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        question: &Question<'_>,
+        ledger: &mut Ledger<'_>,
+        node: Node<Symbolic>,
+    ) -> Vec<Node<Symbolic>>;
+}
+
+/// Explores all paths of a task's entry; without a cutter they are not even looked at on the way.
+pub(crate) fn run(
     interp: &mut Interp<Symbolic>,
     task: &Task,
     visitor: &mut dyn Visitor,
+    cutter: Option<&mut dyn Cutter>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     let Surroundings { started, memory, progress } = surroundings;
@@ -54,7 +67,8 @@ pub(super) fn run(
     let roots: Vec<_> = root.into_iter().collect();
     ledger.made(&roots);
     let mut monitors = monitors(&question, memory);
-    let mut policy = Paths { question: &question, visitor, ledger };
+    let cutter = cutter.map(|cutter| cutter as &mut dyn Cutter);
+    let mut policy = Paths { question: &question, visitor, cutter, ledger };
     search(interp, roots, &mut *frontier(task.order), &mut monitors, &mut policy)?;
     policy.ledger.close()
 }
@@ -91,13 +105,14 @@ fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -
     monitors
 }
 
-/// The policy of the exploration.
 /// What is assumed where identity hash codes are asked for.
 const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
 
+/// The policy of the exploration.
 struct Paths<'e, 's> {
     question: &'e Question<'e>,
     visitor: &'e mut dyn Visitor,
+    cutter: Option<&'e mut dyn Cutter>,
     ledger: Ledger<'s>,
 }
 
@@ -127,6 +142,15 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         nodes
     }
 
+    fn wants_cuts(&self) -> bool {
+        self.cutter.is_some()
+    }
+
+    fn cut(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        let Some(cutter) = &mut self.cutter else { return vec![node] };
+        cutter.cut(interp, self.question, &mut self.ledger, node)
+    }
+
     fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         if matches!(outcome, Outcome::Blocked) {
             return Flow::Continue;
@@ -150,7 +174,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
 }
 
 /// The two sides of a condition, as far as they are possible.
-pub(super) fn sides(
+pub(crate) fn sides(
     interp: &mut Interp<Symbolic>,
     state: &State<Symbolic>,
     cond: Prim,
@@ -166,14 +190,20 @@ pub(super) fn sides(
 }
 
 /// The nodes after a choice. What leaves only one possibility was none.
-pub(super) fn parts(
+pub(crate) fn parts(
     interp: &Interp<Symbolic>,
     node: &Node<Symbolic>,
     mut states: Vec<(State<Symbolic>, String)>,
 ) -> Vec<Node<Symbolic>> {
     if states.len() == 1 {
         let state = states.remove(0).0;
-        return vec![Node { state, depth: node.depth, trail: node.trail.clone(), fuel_used: node.fuel_used }];
+        return vec![Node {
+            state,
+            depth: node.depth,
+            trail: node.trail.clone(),
+            fuel_used: node.fuel_used,
+            steps: node.steps,
+        }];
     }
     let fork = Fork::of(interp, node);
     let numbered = states.into_iter().zip(0..);
@@ -181,7 +211,7 @@ pub(super) fn parts(
 }
 
 /// The reason with the place that the node has come to.
-pub(super) fn at(interp: &Interp<Symbolic>, node: &Node<Symbolic>, mut reason: Incomplete) -> Incomplete {
+pub(crate) fn at(interp: &Interp<Symbolic>, node: &Node<Symbolic>, mut reason: Incomplete) -> Incomplete {
     if reason.trace.is_empty() {
         reason.trace = interp.trace(&node.state);
     }

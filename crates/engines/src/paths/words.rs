@@ -9,7 +9,7 @@ use tandem_machine::domain::Domain;
 use tandem_machine::{Interp, Ref, State};
 
 /// A condition, or its negation, as Java.
-pub(super) fn condition(interp: &mut Interp<Symbolic>, cond: Prim, holds: bool) -> String {
+pub(crate) fn condition(interp: &mut Interp<Symbolic>, cond: Prim, holds: bool) -> String {
     let terms = &mut interp.domain.terms;
     match cond {
         Prim::Term(term) | Prim::Unread(term) => {
@@ -22,7 +22,7 @@ pub(super) fn condition(interp: &mut Interp<Symbolic>, cond: Prim, holds: bool) 
 }
 
 /// What a reference was initialized to on the way from `before` to `after`.
-pub(super) fn resolution(interp: &Interp<Symbolic>, before: &State<Symbolic>, after: &State<Symbolic>) -> String {
+pub(crate) fn resolution(interp: &Interp<Symbolic>, before: &State<Symbolic>, after: &State<Symbolic>) -> String {
     let (old, new) = (&before.facts.inputs, &after.facts.inputs);
     let Some((name, value)) = initialized(interp, old, new) else { return String::new() };
     match value {

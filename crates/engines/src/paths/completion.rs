@@ -28,7 +28,7 @@ const DEEPENING: u32 = 4;
 
 /// The state with a completed input, and values for its unknowns; `None` if there is no such input, or if it was not
 /// found: then the ledger says why.
-pub(super) fn complete(
+pub(crate) fn complete(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     ledger: &mut Ledger<'_>,

@@ -1,0 +1,1 @@
+//! Subsumption of symbolic states and the abstractions of paper 000.
