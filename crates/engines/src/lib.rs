@@ -7,4 +7,4 @@ pub mod property;
 pub mod task;
 
 pub use property::{Property, Violation, ViolationKind};
-pub use task::{Bounds, Candidate, Judge, Judgement, Order, Statistics, Summary, Task};
+pub use task::{Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

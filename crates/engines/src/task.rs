@@ -100,6 +100,21 @@ pub struct Summary {
     pub assumed: Vec<Rc<str>>,
     /// Figures.
     pub statistics: Statistics,
+    /// What was compared and kept at cut points, by the engines that do so, in the order in which they were met.
+    pub cut_points: Vec<CutFigures>,
+}
+
+/// What was compared and kept at one cut point.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CutFigures {
+    /// Where, as a line of a stack trace.
+    pub place: String,
+    /// How many states came here.
+    pub checks: u64,
+    /// How many of them added nothing to those that were kept.
+    pub subsumed: u64,
+    /// How many were kept.
+    pub stored: u64,
 }
 
 /// Figures of a search.
