@@ -67,7 +67,7 @@ fn rewrite(terms: &mut Terms, assumptions: &[TermId]) -> Vec<TermId> {
     let mut replaced: FxHashMap<TermId, TermId> = FxHashMap::default();
     let mut made_anew: FxHashMap<TermId, TermId> = FxHashMap::default();
     for id in walk::below(terms, assumptions) {
-        let new = with_parts(terms, id, |part| replaced[&part]);
+        let new = terms.with_parts(id, |part| replaced[&part]);
         made_anew.insert(id, new);
         replaced.insert(id, older.get(&id).map_or(new, |equal| replaced[equal]));
     }
@@ -95,25 +95,5 @@ fn equation(terms: &Terms, id: TermId) -> Option<Equation> {
             unknown.then(|| Equation { kind, older: left.min(right), younger: left.max(right) })
         }
         _ => None,
-    }
-}
-
-/// The term made anew from other parts.
-fn with_parts(terms: &mut Terms, id: TermId, part: impl Fn(TermId) -> TermId) -> TermId {
-    match terms.get(id) {
-        Term::Truth(_) | Term::Constant(..) | Term::Symbol(_) | Term::Zeros(_) => id,
-        Term::Unary(op, value) => terms.unary(op, part(value)),
-        Term::Binary(op, left, right) => terms.binary(op, part(left), part(right)),
-        Term::Compare(cond, kind, left, right) => terms.compare(cond, kind, part(left), part(right)),
-        Term::Not(value) => terms.not(part(value)),
-        Term::And(left, right) => terms.and(part(left), part(right)),
-        Term::Or(left, right) => terms.or(part(left), part(right)),
-        Term::IntOf(value) => terms.int_of(part(value)),
-        Term::If(cond, then, otherwise) => terms.choose(part(cond), part(then), part(otherwise)),
-        Term::ToBits(value) => terms.to_bits(part(value)),
-        Term::OfBits(value) => terms.of_bits(part(value)),
-        Term::Select(array, index) => terms.select(part(array), part(index)),
-        Term::Store(array, index, value) => terms.store(part(array), part(index), part(value)),
-        Term::Agree(left, right, length) => terms.agree(part(left), part(right), part(length)),
     }
 }
