@@ -256,6 +256,14 @@ impl<D: Domain> Heap<D> {
         Rc::make_mut(exclusive(&mut self.chunks[chunk])[index].as_mut().expect("a live object"))
     }
 
+    /// All objects with their references, in order.
+    pub fn objects(&self) -> impl Iterator<Item = (Ref, &Object<D>)> {
+        let chunks = self.chunks.iter().enumerate();
+        let slots =
+            chunks.flat_map(|(chunk, slots)| slots.iter().enumerate().map(move |(index, slot)| (chunk, index, slot)));
+        slots.filter_map(|(chunk, index, slot)| Some((Ref((chunk * CHUNK + index) as u32), slot.as_deref()?)))
+    }
+
     /// Whether nothing was written or made since the heap was `earlier`.
     pub(crate) fn is_untouched_since(&self, earlier: &Heap<D>) -> bool {
         self.next == earlier.next

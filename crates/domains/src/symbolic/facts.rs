@@ -22,6 +22,10 @@ pub struct Facts {
     pub inputs: Rc<Inputs>,
     /// What the static fields of the user's classes held when the classes had been initialized.
     pub statics: Rc<Vec<InitialStatics>>,
+    /// The regions whose cells are input: unread references may lead to them, even if nothing else does.
+    pub regions: Rc<Vec<Ref>>,
+    /// How many cells have come out of regions since the state was abstracted.
+    pub opened: u32,
     /// What was assumed about the input beyond Java's rules, in words for the user, each once.
     pub assumed: Rc<Vec<Rc<str>>>,
 }

@@ -22,7 +22,7 @@ impl Symbolic {
         let mut initial = state.clone();
         for (number, input) in state.facts.inputs.objects.iter().enumerate() {
             let current = state.heap.get(input.object);
-            let mut object = self.materialize(input, Note { input: Some(InputId(number as u32)), at: current.note.at });
+            let mut object = self.materialize(input, Note::of_input(InputId(number as u32), current.note.at));
             object.hash = current.hash;
             for (slot, value) in input.refs.iter().enumerate() {
                 object.refs[slot] = reference(&state.facts, *value);
@@ -130,7 +130,7 @@ impl Symbolic {
             *rest = InputRef::Unread;
         }
         let at = from.heap.get(input.object).note.at;
-        let object = self.materialize(&copy, Note { input: Some(id), at });
+        let object = self.materialize(&copy, Note::of_input(id, at));
         copy.object = to.heap.insert(object, 0);
         Rc::make_mut(&mut to.facts.inputs).objects.push(Rc::new(copy));
     }

@@ -15,6 +15,7 @@ use tandem_machine::{Incomplete, Ref, State};
 use crate::symbolic::Symbolic;
 use crate::symbolic::candidates::Candidates;
 use crate::symbolic::inputs::{InputId, InputRef};
+use crate::symbolic::open::Wanted;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
@@ -51,8 +52,12 @@ impl Symbolic {
     /// The classes that are not initialized and of which an unread reference can be: an object implies that its class has
     /// been initialized before, and an enum's constants exist only then.
     pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {
+        let unread = unread.into();
+        if is_to_region(state, unread).is_some() {
+            return Vec::new();
+        }
         // Whatever stands in the way is reported by the initialization itself.
-        let Ok(target) = self.target(state, unread.into()) else { return Vec::new() };
+        let Ok(target) = self.target(state, unread) else { return Vec::new() };
         if recorded(&state.facts, target.holder) != InputRef::Unread {
             return Vec::new();
         }
@@ -89,6 +94,9 @@ impl Symbolic {
         unread: Unread,
         among: Among,
     ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+        if let Some(place) = is_to_region(state, unread) {
+            return Ok(self.open_at(state, place));
+        }
         let target = self.target(state, unread)?;
         let initial = recorded(&state.facts, target.holder);
         if initial != InputRef::Unread {
@@ -128,7 +136,32 @@ impl Symbolic {
             self.fill(&mut copy, target.holder, value);
             states.push(copy);
         }
+        if matches!(among, Among::All) {
+            states.extend(self.aliases_in_regions(state, unread, &target));
+        }
         Ok(states)
+    }
+
+    /// The states in which an unread reference leads to a cell of a region.
+    fn aliases_in_regions(&mut self, state: &State<Symbolic>, unread: Unread, target: &Target) -> Vec<State<Symbolic>> {
+        let mut states = Vec::new();
+        for region in state.facts.regions.iter() {
+            let class = state.heap.get(*region).class;
+            let fits = match target.parameter.exact {
+                Some(exact) => class == exact,
+                None => self.program.is_assignable(class, target.declared),
+            };
+            if !fits {
+                continue;
+            }
+            for (mut part, cell) in self.open(state, *region, Wanted::Any) {
+                let id = part.heap.get(cell).note.input.expect("the cells of such a region are input");
+                record(&mut part.facts, target.holder, InputRef::Object(id));
+                place_value(&mut part, unread, cell);
+                states.push(part);
+            }
+        }
+        states
     }
 
     fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Incomplete> {
@@ -197,6 +230,16 @@ impl Symbolic {
         });
         values.filter(|value| !value.is_null()).collect()
     }
+}
+
+/// The place of a reference, if it leads to a cell of a region.
+fn is_to_region(state: &State<Symbolic>, unread: Unread) -> Option<Place> {
+    let Unread::At(place) = unread else { return None };
+    let held = match place {
+        Place::Slot { object, slot } => state.heap.get(object).refs.get(slot as usize).copied(),
+        Place::Static { class, slot } => state.statics(class).refs.get(slot as usize).copied(),
+    };
+    held?.summary().map(|_| place)
 }
 
 fn place_value(state: &mut State<Symbolic>, unread: Unread, value: Ref) {

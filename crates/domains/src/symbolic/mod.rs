@@ -11,10 +11,13 @@ mod decide;
 pub mod facts;
 mod initial;
 pub mod inputs;
+mod kept;
 mod lazy;
 mod numbers;
 mod objects;
+pub mod open;
 mod promises;
+pub mod region;
 mod statics;
 mod targets;
 mod text;
@@ -314,6 +317,7 @@ impl Domain for Symbolic {
         for input in &facts.inputs.objects {
             reach(input.object);
         }
+        facts.regions.iter().for_each(|region| reach(*region));
         for target in facts.statics.iter().flat_map(|initial| initial.refs.iter()) {
             reach(*target);
         }

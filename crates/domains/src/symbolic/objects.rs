@@ -12,17 +12,27 @@ use crate::symbolic::Symbolic;
 use crate::symbolic::cells::SymbolicCells;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::numbers::Prim;
+use crate::symbolic::region::Region;
 use crate::symbolic::targets::field_name;
 use crate::symbolic::text::{Piece, SymbolicText};
 use crate::symbolic::unknowns::{Position, PositionId};
 
 /// What the domain remembers about a heap object.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Note {
     /// Which object of the input it is, or is a copy of.
     pub input: Option<InputId>,
     /// Where it stands in the input.
     pub(crate) at: PositionId,
+    /// The cells that it stands for, if it is no object but a summary of many.
+    pub region: Option<Rc<Region>>,
+}
+
+impl Note {
+    /// That of an object of the input.
+    pub(crate) fn of_input(id: InputId, at: PositionId) -> Note {
+        Note { input: Some(id), at, region: None }
+    }
 }
 
 impl Symbolic {
@@ -38,7 +48,7 @@ impl Symbolic {
         let (prims, refs) = self.initial_fields(class, at, &name);
         let content = self.initial_content(class, at, &name);
         let mut input = InputObject { object: Ref::NULL, class, name, prims, refs, content };
-        let object = self.materialize(&input, Note { input: Some(id), at });
+        let object = self.materialize(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));
         id

@@ -89,7 +89,7 @@ impl Symbolic {
             }
         };
         let heap_object = state.heap.get(object);
-        let Note { input: Some(id), at } = heap_object.note else {
+        let Note { input: Some(id), at, .. } = heap_object.note else {
             return Err(Incomplete::new("an unknown reference in an object that is not part of the input"));
         };
         let input = &state.facts.inputs.objects[id.0 as usize];

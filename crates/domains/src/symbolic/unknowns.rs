@@ -35,6 +35,16 @@ pub(crate) enum Position {
     Content(PositionId),
     /// What the program asked for, by how often it had asked before.
     Answer(u32),
+    /// A cell that came out of a region, by how many had come out before since the state was abstracted.
+    Opened(u32),
+    /// An object of the input that outlived an abstraction, by its order among them.
+    Kept(u32),
+    /// A field of any cell of a region, in a fact about all of them.
+    Own(FieldId),
+    /// A field of a cell that the one of [`Position::Own`] leads to.
+    Child(FieldId),
+    /// A number of an abstracted state, by its place in the order in which the state is gone through.
+    Slot(u32),
 }
 
 /// All positions and unknowns that any path has met.
