@@ -1,0 +1,52 @@
+// ENTRY: MergeAscendingBug.main
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WITNESS: true,-2147483648,false,true,1,false
+// WHY: the comparison by subtraction wraps: the merge of {-2147483648} and {1} starts with 1.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class MergeAscendingBug {
+  static final class Cell {
+    int key;
+    int origin;
+    Cell next;
+  }
+
+  /** An ascending list of any length, built from its end. */
+  static Cell anyAscendingList(int origin) {
+    Cell head = null;
+    while (Verifier.nondetBoolean()) {
+      Cell c = new Cell();
+      c.key = Verifier.nondetInt();
+      c.origin = origin;
+      Verifier.assume(head == null || c.key <= head.key);
+      c.next = head;
+      head = c;
+    }
+    return head;
+  }
+
+  static Cell merge(Cell a, Cell b) {
+    Cell sentinel = new Cell();
+    Cell tail = sentinel;
+    while (a != null && b != null) {
+      if (a.key - b.key <= 0) {
+        tail.next = a;
+        a = a.next;
+      } else {
+        tail.next = b;
+        b = b.next;
+      }
+      tail = tail.next;
+    }
+    tail.next = a != null ? a : b;
+    return sentinel.next;
+  }
+
+  public static void main(String[] args) {
+    Cell merged = merge(anyAscendingList(1), anyAscendingList(2));
+    for (Cell c = merged; c != null && c.next != null; c = c.next) {
+      assert c.key <= c.next.key;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// ENTRY: RingDelete.main
+// VERDICT: SAFE
+// FINITE: no
+// WHY: the walk goes round the ring once; a match is bypassed before its own link is cleared, so the ring stays closed.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class RingDelete {
+  static final class Cell {
+    int val;
+    Cell next;
+  }
+
+  /** A ring of any length; its entry holds no value. */
+  static Cell anyRing() {
+    Cell entry = new Cell();
+    entry.next = entry;
+    while (Verifier.nondetBoolean()) {
+      Cell c = new Cell();
+      c.val = Verifier.nondetInt();
+      c.next = entry.next;
+      entry.next = c;
+    }
+    return entry;
+  }
+
+  static void deleteMatching(Cell entry, int d) {
+    Cell p = entry;
+    while (p.next != entry) {
+      Cell c = p.next;
+      if (c.val == d) {
+        p.next = c.next;
+        c.next = null;
+      } else {
+        p = c;
+      }
+    }
+  }
+
+  public static void main(String[] args) {
+    Cell entry = anyRing();
+    int d = Verifier.nondetInt();
+    deleteMatching(entry, d);
+    for (Cell c = entry.next; c != entry; c = c.next) {
+      assert c.val != d;
+    }
+  }
+}

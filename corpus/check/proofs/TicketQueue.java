@@ -1,0 +1,51 @@
+// ENTRY: TicketQueue$Queue.put
+// VERDICT: SAFE
+// FINITE: no
+// WHY: the new cell gets the ticket behind the last one, which does not wrap, and becomes the tail.
+import org.tandem.api.Ensures;
+import org.tandem.api.Requires;
+
+public class TicketQueue {
+  static final class Cell {
+    int ticket;
+    int payload;
+    Cell next;
+  }
+
+  static final class Queue {
+    private Cell head;
+    private Cell tail;
+
+    /** Tickets ascend from the head to the tail, which is the last cell. */
+    boolean isOrdered() {
+      if (head == null || tail == null) {
+        return head == tail;
+      }
+      Cell c = head;
+      while (c.next != null) {
+        if (c.next.ticket <= c.ticket) {
+          return false;
+        }
+        c = c.next;
+      }
+      return c == tail;
+    }
+
+    @Requires("isOrdered")
+    @Ensures("isOrdered")
+    void put(int payload) {
+      if (tail != null && tail.ticket == Integer.MAX_VALUE) {
+        return;
+      }
+      Cell c = new Cell();
+      c.ticket = tail == null ? 0 : tail.ticket + 1;
+      c.payload = payload;
+      if (head == null) {
+        head = c;
+      } else {
+        tail.next = c;
+      }
+      tail = c;
+    }
+  }
+}
