@@ -2,6 +2,19 @@
 //!
 //! * [`roots`]: what a state holds that still matters; everything else is garbage.
 //! * [`matching`]: subsumption of symbolic states and the abstractions of paper 000, for the engine `match`.
+//! * [`mod@tidy`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
+//! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
+//! * [`cover`]: whether a state adds anything to a weakened one.
 
+pub mod cover;
+pub mod edges;
+pub mod fold;
 pub mod matching;
+pub mod pieces;
+pub mod precision;
+mod region_facts;
+pub mod relations;
 pub mod roots;
+pub mod slots;
+pub mod tidy;
+pub mod weaken;

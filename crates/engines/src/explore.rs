@@ -5,8 +5,9 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::Interp;
 
+use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::{Surroundings, policy};
+use crate::paths::policy::{self, Ways};
 use crate::task::{Judge, Summary, Task};
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search. The properties of the task decide
@@ -17,5 +18,5 @@ pub fn explore(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut Checking::new(judge), None, surroundings)
+    policy::run(interp, task, &mut Checking::new(judge), Ways::default(), surroundings)
 }

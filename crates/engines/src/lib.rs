@@ -4,6 +4,7 @@ pub mod ending;
 pub mod explore;
 pub mod paths;
 pub mod property;
+pub mod prove;
 pub mod task;
 
 pub use property::{Property, Violation, ViolationKind};

@@ -29,6 +29,18 @@ pub struct Violation {
     pub trace: Vec<String>,
 }
 
+impl Violation {
+    /// What happened, in words.
+    pub fn sentence(&self) -> String {
+        match &self.kind {
+            ViolationKind::Threw { class, message: Some(message) } => format!("{class}: {message}"),
+            ViolationKind::Threw { class, message: None } => class.to_string(),
+            ViolationKind::Contract { contract, .. } => format!("{contract} does not hold"),
+            ViolationKind::Reached(_) => "a method is called that must not be".to_string(),
+        }
+    }
+}
+
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {

@@ -256,6 +256,12 @@ impl<D: Domain> Heap<D> {
         Rc::make_mut(exclusive(&mut self.chunks[chunk])[index].as_mut().expect("a live object"))
     }
 
+    /// Takes an object out that nothing refers to. Its number is used again after the next collection.
+    pub fn remove(&mut self, reference: Ref) {
+        let (chunk, index) = split(reference.0);
+        exclusive(&mut self.chunks[chunk])[index] = None;
+    }
+
     /// All objects with their references, in order.
     pub fn objects(&self) -> impl Iterator<Item = (Ref, &Object<D>)> {
         let chunks = self.chunks.iter().enumerate();

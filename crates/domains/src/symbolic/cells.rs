@@ -47,7 +47,7 @@ impl SymbolicCells {
 
 impl Symbolic {
     /// All cells as one array term. Beyond the array's length it is zero.
-    fn array_term(&mut self, cells: &SymbolicCells) -> TermId {
+    pub fn array_term(&mut self, cells: &SymbolicCells) -> TermId {
         match cells {
             SymbolicCells::Term { array, .. } => *array,
             SymbolicCells::Listed { element, cells } => self.stores(*element, cells.len(), |index| cells[index]),

@@ -22,6 +22,9 @@ pub struct Facts {
     pub inputs: Rc<Inputs>,
     /// What the static fields of the user's classes held when the classes had been initialized.
     pub statics: Rc<Vec<InitialStatics>>,
+    /// Whether the state was abstracted: it no longer stands for the runs of certain inputs only, and how the input and
+    /// the static fields were initially is forgotten.
+    pub is_abstract: bool,
     /// The regions whose cells are input: unread references may lead to them, even if nothing else does.
     pub regions: Rc<Vec<Ref>>,
     /// How many cells have come out of regions since the state was abstracted.

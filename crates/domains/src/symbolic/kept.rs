@@ -29,7 +29,12 @@ impl Symbolic {
             }
         }
         kept.sort_unstable();
-        state.facts = Facts { assumed: Rc::clone(&before.assumed), regions: Rc::new(regions), ..Facts::default() };
+        state.facts = Facts {
+            assumed: Rc::clone(&before.assumed),
+            regions: Rc::new(regions),
+            is_abstract: true,
+            ..Facts::default()
+        };
         for (id, reference) in kept {
             let old = before.inputs.objects.get(id.0 as usize);
             self.make_input(state, reference);

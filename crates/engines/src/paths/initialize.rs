@@ -7,6 +7,7 @@
 
 use std::rc::Rc;
 
+use tandem_abstraction::slots::is_trivial;
 use tandem_domains::symbolic::{Symbolic, Unread};
 use tandem_java::{ClassId, Origin};
 use tandem_machine::state::{Status, Thread};
@@ -24,6 +25,12 @@ pub(crate) fn choices(
     let unread = unread.into();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
     for class in interp.domain.needs_initialization(state, unread) {
+        if state.facts.is_abstract && !is_trivial(&interp.program, class) {
+            let name = interp.program.class(class).external_name();
+            let reason =
+                format!("the initializer of {name}, the class of an input, would have to run before the entry");
+            return Err(Incomplete::new(reason));
+        }
         let mut prepared = state.clone();
         initialize(interp, &mut prepared, class)?;
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);

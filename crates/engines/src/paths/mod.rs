@@ -73,5 +73,5 @@ pub fn paths(
     visit: &mut dyn FnMut(&mut Interp<Symbolic>, Path<'_>) -> Flow,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut listing::Listing { visit }, None, surroundings)
+    policy::run(interp, task, &mut listing::Listing { visit }, policy::Ways::default(), surroundings)
 }

@@ -42,12 +42,27 @@ pub(crate) trait Cutter {
     ) -> Vec<Node<Symbolic>>;
 }
 
-/// Explores all paths of a task's entry; without a cutter they are not even looked at on the way.
+/// Keeps a search on certain paths.
+pub(crate) trait Guide {
+    /// Whether a side of a condition may be taken, by the order in which sides are numbered, where a node has come to it.
+    fn allows(&self, node: &Node<Symbolic>, answer: u32) -> bool;
+}
+
+/// What makes one exploration different from others.
+#[derive(Default)]
+pub(crate) struct Ways<'w> {
+    /// Asked at cut points; without one, paths do not pause there.
+    pub cutter: Option<&'w mut dyn Cutter>,
+    /// Asked at conditions.
+    pub guide: Option<&'w dyn Guide>,
+}
+
+/// Explores the paths of a task's entry.
 pub(crate) fn run(
     interp: &mut Interp<Symbolic>,
     task: &Task,
     visitor: &mut dyn Visitor,
-    cutter: Option<&mut dyn Cutter>,
+    ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     let Surroundings { started, memory, progress } = surroundings;
@@ -67,8 +82,8 @@ pub(crate) fn run(
     let roots: Vec<_> = root.into_iter().collect();
     ledger.made(&roots);
     let mut monitors = monitors(&question, memory);
-    let cutter = cutter.map(|cutter| cutter as &mut dyn Cutter);
-    let mut policy = Paths { question: &question, visitor, cutter, ledger };
+    let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
+    let mut policy = Paths { question: &question, visitor, cutter, guide: ways.guide, ledger };
     search(interp, roots, &mut *frontier(task.order), &mut monitors, &mut policy)?;
     policy.ledger.close()
 }
@@ -82,7 +97,10 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     }
 }
 
-fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
+pub(crate) fn monitors<'s>(
+    question: &Question<'_>,
+    memory: Box<dyn FnMut() -> u64 + 's>,
+) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
     let bounds = &question.task.bounds;
     let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
         vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
@@ -106,13 +124,14 @@ fn monitors<'s>(question: &Question<'_>, memory: Box<dyn FnMut() -> u64 + 's>) -
 }
 
 /// What is assumed where identity hash codes are asked for.
-const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
+pub(crate) const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
 
 /// The policy of the exploration.
 struct Paths<'e, 's> {
     question: &'e Question<'e>,
     visitor: &'e mut dyn Visitor,
     cutter: Option<&'e mut dyn Cutter>,
+    guide: Option<&'e dyn Guide>,
     ledger: Ledger<'s>,
 }
 
@@ -136,7 +155,13 @@ impl Policy<Symbolic> for Paths<'_, '_> {
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
-        let sides = sides(interp, &node.state, cond);
+        let mut sides = sides(interp, &node.state, cond);
+        if let Some(guide) = self.guide
+            && sides.len() > 1
+        {
+            let mut answer = 0..;
+            sides.retain(|_| guide.allows(&node, answer.next().unwrap_or(0)));
+        }
         let nodes = parts(interp, &node, sides);
         self.ledger.made(&nodes);
         nodes

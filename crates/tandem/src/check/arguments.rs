@@ -24,6 +24,9 @@ pub struct CheckArguments {
     /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
+    /// How to search
+    #[arg(long, value_enum, default_value_t = EngineName::Explore)]
+    pub engine: EngineName,
     /// Time for each entry: 20, 20s, 2m, 500ms
     #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
     pub timeout: Duration,
@@ -44,6 +47,15 @@ pub struct CheckArguments {
     /// How many entries are checked at the same time; as many as there are processors if not given
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
+}
+
+/// How to search.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// Every path, one by one: finds violations, and proves what has finitely many paths
+    Explore,
+    /// Abstract states: proves for inputs of every size, and looks for inputs along its alarms
+    Prove,
 }
 
 /// What both commands know of the search.

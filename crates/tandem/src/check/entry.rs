@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::explore::explore;
 use tandem_engines::paths::Surroundings;
+use tandem_engines::prove::prove;
 use tandem_engines::{Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
-use crate::check::arguments::{CheckArguments, SearchArguments, property_name};
+use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
 use crate::check::sandbox::{Looks, Sandbox};
@@ -96,7 +97,16 @@ pub fn check_entry(
         memory: Box::new(resident_memory),
         progress: Box::new(|figures| progress.show(&job.name, figures)),
     };
-    let summary = explore(&mut searching.interp, &job.task, &mut judge, surroundings)?;
+    let interp = &mut searching.interp;
+    let summary = match arguments.engine {
+        EngineName::Explore => explore(interp, &job.task, &mut judge, surroundings)?,
+        EngineName::Prove => prove(interp, &job.task, &mut judge, surroundings)?.summary,
+    };
+    if std::env::var_os("TANDEM_CUTS").is_some() {
+        for cut in &summary.cut_points {
+            eprintln!("{cut:?}");
+        }
+    }
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,

@@ -1,0 +1,100 @@
+//! Pairs of objects: their classes, what they hold besides fields, their numbers and references.
+
+use tandem_domains::symbolic::{Prim, SymbolicCells};
+use tandem_ir::{Kind, Type};
+use tandem_java::{ClassId, Program, Slot};
+use tandem_machine::{Payload, Ref};
+use tandem_term::Sort;
+
+use super::Pairing;
+
+impl Pairing<'_> {
+    /// An object of the general state, and the one of the special state that has the same label.
+    pub(super) fn objects(&mut self, general: Ref, special: Ref) -> Option<()> {
+        let (left, right) = (self.general.heap.get(general), self.special.heap.get(special));
+        let same_refs = left.refs.len() == right.refs.len();
+        // Unread references may lead to what is input, so that the general one must be if the special one is.
+        let same_input = left.note.input.is_some() || right.note.input.is_none();
+        if left.class != right.class || left.hash != right.hash || !same_refs || !same_input {
+            return None;
+        }
+        if left.note.region.is_some() || right.note.region.is_some() {
+            return None;
+        }
+        for field in self.domain.number_fields(left.class) {
+            let slot = field.slot as usize;
+            self.values.push((Sort::Number(field.kind), left.prims[slot], right.prims[slot]));
+        }
+        self.payloads(&left.payload, &right.payload)?;
+        for (left, right) in left.refs.iter().zip(&right.refs) {
+            self.pair(*left, *right)?;
+        }
+        Some(())
+    }
+
+    fn payloads(
+        &mut self,
+        general: &Payload<tandem_domains::symbolic::Symbolic>,
+        special: &Payload<tandem_domains::symbolic::Symbolic>,
+    ) -> Option<()> {
+        let int = Sort::Number(Kind::Int);
+        match (general, special) {
+            (Payload::None, Payload::None) => Some(()),
+            (Payload::Cells { length: left, cells: l }, Payload::Cells { length: right, cells: r }) => {
+                self.values.push((int, *left, *right));
+                self.cells(l, r)
+            }
+            (Payload::Refs { length: left }, Payload::Refs { length: right }) => {
+                self.values.push((int, *left, *right));
+                Some(())
+            }
+            (
+                Payload::Sparse { length: left, indices: l, rest: lr },
+                Payload::Sparse { length: right, indices: r, rest: rr },
+            ) => {
+                self.values.push((int, *left, *right));
+                self.values.extend(l.iter().zip(r).map(|(left, right)| (int, *left, *right)));
+                (l.len() == r.len() && lr == rr).then_some(())
+            }
+            (Payload::Text(left), Payload::Text(right)) => {
+                let known = |text| tandem_machine::Domain::known_text(self.domain, text).cloned();
+                (known(left)? == known(right)?).then_some(())
+            }
+            (Payload::Class(left), Payload::Class(right)) => (left == right).then_some(()),
+            (Payload::Backtrace(left), Payload::Backtrace(right)) => std::rc::Rc::ptr_eq(left, right).then_some(()),
+            (Payload::Handle(left), Payload::Handle(right)) => std::rc::Rc::ptr_eq(left, right).then_some(()),
+            _ => None,
+        }
+    }
+
+    fn cells(&mut self, general: &SymbolicCells, special: &SymbolicCells) -> Option<()> {
+        match (general, special) {
+            (SymbolicCells::Known(left), SymbolicCells::Known(right)) => (left == right).then_some(()),
+            (
+                SymbolicCells::Listed { element, cells: left },
+                SymbolicCells::Listed { element: other, cells: right },
+            ) if element == other && left.len() == right.len() => {
+                let pairs = left.iter().zip(right);
+                self.values.extend(pairs.map(|(left, right)| (Sort::Number(element.kind()), *left, *right)));
+                Some(())
+            }
+            (SymbolicCells::Term { element, array }, _) if *element == special.element() => {
+                let special = self.domain.array_term(special);
+                self.values.push((Sort::Array(*element), Prim::Term(*array), Prim::Term(special)));
+                Some(())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The kinds of a class's static numbers, by slot.
+pub(super) fn static_kinds(program: &Program, class: ClassId, count: usize) -> Vec<Kind> {
+    let mut kinds = vec![Kind::Int; count];
+    for field in program.class(class).fields.iter().map(|field| program.field(*field)) {
+        if let (true, Slot::Prim(slot), Type::Prim(element)) = (field.is_static(), field.slot, &field.ty) {
+            kinds[slot as usize] = element.kind();
+        }
+    }
+    kinds
+}

@@ -1,0 +1,310 @@
+//! Folding: cells that are no interruptions become regions, as large as possible (paper 000, Definition 8 and
+//! Section 6.3).
+//!
+//! Which fields form the backbone is found from the class and from the heap: a field leads back if it does so from the
+//! cells at hand, and of all ways to read a class the one is taken that folds most.
+//!
+//! Law: a folded state stands for at least the heaps that the state stood for before. What is known of numbers is lost
+//! here; [`weaken`](crate::weaken) finds what of it holds of all cells.
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT, to_parent_of};
+use tandem_ir::Type;
+use tandem_java::{ClassId, Program, Slot};
+use tandem_machine::{Ref, State};
+
+use crate::edges::{Edges, Source};
+use crate::pieces::{Piece, Pieces, Way};
+
+/// A region that was made, and what of: the pieces with the way to each, parents first.
+#[derive(Clone, Debug)]
+pub struct Folded {
+    /// The region.
+    pub summary: Ref,
+    /// Its pieces: their place above in the region, if any.
+    pub pieces: Vec<(Piece, Option<Way>)>,
+    /// The ways that became its exits, in order.
+    pub exits: Vec<Way>,
+}
+
+/// How many different targets the other fields of folded cells may have.
+const MOST_TARGETS: usize = 4;
+
+/// Folds what can be folded into regions of at least `least` cells; regions that were there before count as many. Says
+/// of every region of the state what it was made of, objects being those of the state before.
+pub fn fold(program: &Program, state: &mut State<Symbolic>, least: usize) -> Vec<Folded> {
+    let mut folded: Vec<Folded> = Vec::new();
+    let mut classes: Vec<ClassId> = state.heap.objects().map(|(_, object)| object.class).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    for class in classes {
+        let structure = best_structure(program, state, &Edges::of(state), class);
+        let Some(structure) = structure else { continue };
+        // One after the other, since a region may lead to the next.
+        loop {
+            let edges = Edges::of(state);
+            let Some(group) = next_group(state, &structure, &edges, least) else { break };
+            folded.push(replace(state, &edges, &structure, group));
+        }
+    }
+    let made = |summary: Ref| folded.iter().any(|region| region.summary == summary);
+    let regions = state.heap.objects().filter_map(|(summary, object)| Some((summary, object.note.region.as_ref()?)));
+    let untouched = regions.filter(|(summary, _)| !made(*summary)).map(|(summary, region)| {
+        let piece = Piece::Region(summary);
+        let exits = (0..region.exits.len()).map(|number| Way { from: piece, number: number as u32 }).collect();
+        Folded { summary, pieces: vec![(piece, None)], exits }
+    });
+    let untouched: Vec<Folded> = untouched.collect();
+    folded.extend(untouched);
+    folded
+}
+
+/// The reading of a class that folds most of the heap at hand.
+fn best_structure(program: &Program, state: &State<Symbolic>, edges: &Edges, class: ClassId) -> Option<Structure> {
+    let known = state.heap.objects().filter(|(_, object)| object.class == class);
+    let mut regions = known.filter_map(|(_, object)| object.note.region.as_ref());
+    if let Some(region) = regions.next() {
+        return Some(region.structure.clone());
+    }
+    let mut best: Option<(usize, Structure)> = None;
+    for structure in readings(program, class) {
+        let pieces = Pieces::find(state, &structure, edges);
+        let linked = pieces.above.values().flatten().count();
+        let count = pieces.above.len() + linked;
+        if count > 0 && best.as_ref().is_none_or(|(most, _)| count > *most) {
+            best = Some((count, structure));
+        }
+    }
+    best.map(|(_, structure)| structure)
+}
+
+/// The ways to read a class as one of cells: each of its self-typed fields may be the one that leads back, or none.
+fn readings(program: &Program, class: ClassId) -> Vec<Structure> {
+    let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
+    let fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
+    let links: Vec<u32> = fields
+        .filter_map(|field| match (field.slot, &field.ty) {
+            (Slot::Ref(slot), Type::Ref(name)) if !field.is_static() => {
+                let declared = program.load(name).ok()?;
+                let is_link = program.is_assignable(class, declared) && &**name != "java/lang/Object";
+                is_link.then_some(slot)
+            }
+            _ => None,
+        })
+        .collect();
+    let structure = |backbone: Vec<u32>, back| Structure { class, backbone, back };
+    let mut readings = Vec::new();
+    if links.len() > 1 {
+        // A field that leads back is mostly declared behind those that it leads back from.
+        for back in links.iter().rev() {
+            let backbone: Vec<u32> = links.iter().copied().filter(|slot| slot != back).collect();
+            readings.push(structure(backbone, Some(*back)));
+        }
+        for link in &links {
+            readings.push(structure(vec![*link], None));
+        }
+    }
+    if !links.is_empty() {
+        readings.push(structure(links, None));
+    }
+    readings
+}
+
+/// Pieces that become one region.
+struct Group {
+    pieces: Vec<(Piece, Option<Way>)>,
+    exits: Vec<(Way, Ref)>,
+    region: Region,
+}
+
+/// The first group that is more than a region which is there already.
+fn next_group(state: &State<Symbolic>, structure: &Structure, edges: &Edges, least: usize) -> Option<Group> {
+    let pieces = Pieces::find(state, structure, edges);
+    let all = pieces.all();
+    let roots = all.iter().filter(|piece| pieces.above[*piece].is_none());
+    let mut groups = roots.filter_map(|root| group(state, structure, &pieces, *root, least));
+    groups.find(|group| !matches!(group.pieces.as_slice(), [(Piece::Region(_), _)]))
+}
+
+fn group(
+    state: &State<Symbolic>,
+    structure: &Structure,
+    pieces: &Pieces<'_>,
+    root: Piece,
+    least: usize,
+) -> Option<Group> {
+    let mut members = Vec::new();
+    let mut exits = Vec::new();
+    let mut leaf: Option<Leaf> = None;
+    let mut add_leaf = |new: Leaf| leaf = Some(leaf.map_or(new, |known| known.or(new)));
+    let mut pending = vec![(root, None)];
+    while let Some((piece, above)) = pending.pop() {
+        members.push((piece, above));
+        if let Piece::Region(summary) = piece {
+            let region = state.heap.get(summary).note.region.as_ref().expect("a region");
+            if structure.backbone.len() > 1 || region.exits.is_empty() {
+                add_leaf(region.leaf);
+            }
+        }
+        for (way, held) in pieces.below(piece).into_iter().rev() {
+            match held {
+                Ref::NULL => add_leaf(Leaf::Null),
+                Ref::UNRESOLVED => add_leaf(Leaf::Unread),
+                _ => match pieces.piece_of(held).filter(|below| pieces.above[below] == Some(way)) {
+                    Some(below) => pending.push((below, Some(way))),
+                    None => exits.push((way, held)),
+                },
+            }
+        }
+    }
+    let is_small = members.len() < least && members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
+    if is_small || exits.len() > MOST_EXITS {
+        return None;
+    }
+    let region = Region {
+        structure: structure.clone(),
+        exits: exits.iter().map(|(_, target)| Exit { target: *target, facts: Vec::new() }).collect(),
+        leaf: leaf.unwrap_or(Leaf::Null),
+        outer: outer(state, structure, root),
+        others: others(state, structure, &members)?,
+        is_input: members.iter().all(|(piece, _)| is_input(state, *piece)),
+        cells: Vec::new(),
+        edges: Vec::new(),
+        root: Vec::new(),
+    };
+    Some(Group { pieces: members, exits, region })
+}
+
+fn outer(state: &State<Symbolic>, structure: &Structure, root: Piece) -> Ref {
+    match (root, structure.back) {
+        (_, None) => Ref::NULL,
+        (Piece::Cell(cell), Some(slot)) => state.heap.get(cell).refs[slot as usize],
+        (Piece::Region(summary), Some(_)) => state.heap.get(summary).note.region.as_ref().expect("a region").outer,
+    }
+}
+
+fn is_input(state: &State<Symbolic>, piece: Piece) -> bool {
+    match piece {
+        Piece::Cell(cell) => state.heap.get(cell).note.input.is_some(),
+        Piece::Region(summary) => state.heap.get(summary).note.region.as_ref().expect("a region").is_input,
+    }
+}
+
+/// What the fields hold that are no links; `None` if they hold too many different things.
+fn others(
+    state: &State<Symbolic>,
+    structure: &Structure,
+    members: &[(Piece, Option<Way>)],
+) -> Option<Vec<(u32, Vec<Ref>)>> {
+    let mut others: Vec<(u32, Vec<Ref>)> = Vec::new();
+    let mut add = |slot: u32, target: Ref| {
+        let known = others.iter().position(|(known, _)| *known == slot);
+        let index = known.unwrap_or_else(|| {
+            others.push((slot, Vec::new()));
+            others.len() - 1
+        });
+        if !others[index].1.contains(&target) {
+            others[index].1.push(target);
+        }
+        !(target.is_indefinite() && target != Ref::UNRESOLVED) && others[index].1.len() <= MOST_TARGETS
+    };
+    for (piece, _) in members {
+        let fits = match piece {
+            Piece::Cell(cell) => {
+                let refs = state.heap.get(*cell).refs.iter().enumerate();
+                let is_other = |slot: u32| !structure.backbone.contains(&slot) && structure.back != Some(slot);
+                refs.filter(|(slot, _)| is_other(*slot as u32)).all(|(slot, held)| add(slot as u32, *held))
+            }
+            Piece::Region(summary) => {
+                let region = state.heap.get(*summary).note.region.as_ref().expect("a region");
+                region.others.iter().all(|(slot, targets)| targets.iter().all(|target| add(*slot, *target)))
+            }
+        };
+        if !fits {
+            return None;
+        }
+    }
+    others.iter_mut().for_each(|(_, targets)| targets.sort_unstable());
+    Some(others)
+}
+
+/// Puts a region in the place of its pieces.
+fn replace(state: &mut State<Symbolic>, edges: &Edges, structure: &Structure, group: Group) -> Folded {
+    let Group { pieces, exits, region } = group;
+    let summary = state.heap.insert(region.into_object(), 0);
+    let new_back =
+        |way: Way| exits.iter().position(|(exit, _)| *exit == way).map(|at| Ref::among(summary, to_parent_of(at)));
+    for (piece, above) in &pieces {
+        let object = match piece {
+            Piece::Cell(object) | Piece::Region(object) => *object,
+        };
+        for (source, held) in edges.to(object) {
+            let from_above = match piece {
+                Piece::Cell(_) => !is_back(state, structure, *source),
+                Piece::Region(_) => *held == Ref::among(object, TO_ROOT),
+            };
+            let new = match (from_above, above) {
+                (true, None) => Some(Ref::among(summary, TO_ROOT)),
+                (true, Some(_)) => None,
+                (false, _) => {
+                    let way = way_back(state, structure, *piece, *source, *held);
+                    way.and_then(new_back)
+                }
+            };
+            if let Some(new) = new {
+                put(state, *source, *held, new);
+            }
+        }
+    }
+    for (Piece::Cell(object) | Piece::Region(object), _) in &pieces {
+        state.heap.remove(*object);
+    }
+    Folded { summary, pieces, exits: exits.into_iter().map(|(way, _)| way).collect() }
+}
+
+/// Whether a reference to a cell is one that leads back to it.
+fn is_back(state: &State<Symbolic>, structure: &Structure, source: Source) -> bool {
+    match source {
+        Source::Slot(holder, slot) => Some(slot) == structure.back && state.heap.get(holder).class == structure.class,
+        Source::Outer(_) => true,
+        _ => false,
+    }
+}
+
+/// The way that leads from a piece to what leads back to it by this reference.
+fn way_back(state: &State<Symbolic>, structure: &Structure, piece: Piece, source: Source, held: Ref) -> Option<Way> {
+    match piece {
+        Piece::Region(_) => {
+            let (_, way) = held.summary()?;
+            Some(Way { from: piece, number: way.checked_sub(1)? })
+        }
+        Piece::Cell(cell) => {
+            let child = match source {
+                Source::Slot(holder, _) => holder,
+                Source::Outer(below) => Ref::among(below, TO_ROOT),
+                _ => return None,
+            };
+            let object = state.heap.get(cell);
+            let slot = structure.backbone.iter().find(|slot| object.refs[**slot as usize] == child)?;
+            Some(Way { from: piece, number: *slot })
+        }
+    }
+}
+
+/// Replaces a reference where it stands.
+fn put(state: &mut State<Symbolic>, source: Source, old: Ref, new: Ref) {
+    match source {
+        Source::Root => unreachable!("what the program has at hand is never folded"),
+        Source::Slot(holder, slot) => state.heap.get_mut(holder).refs[slot as usize] = new,
+        Source::Exit(holder, _) | Source::Outer(holder) | Source::Other(holder) => {
+            let object = state.heap.get_mut(holder);
+            let mut region = (**object.note.region.as_ref().expect("a region")).clone();
+            match source {
+                Source::Exit(_, number) => region.exits[number].target = new,
+                Source::Outer(_) => region.outer = new,
+                _ => region.targets_mut().filter(|held| **held == old).for_each(|held| *held = new),
+            }
+            *object = region.into_object();
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! A tidy state gone through in a fixed order: its objects, its numbers, and a fingerprint of its shape.
+//!
+//! Law: two states that are the same up to the names of objects and the values of numbers have the same fingerprint, and
+//! what stands at a place of the order in one of them stands there in the other.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHasher};
+use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{Element, Kind, Reg, Type};
+use tandem_java::{ClassId, FieldId, Method, MethodId, Origin, Program};
+use tandem_machine::state::Status;
+use tandem_machine::{Payload, Ref, State};
+use tandem_term::{Interval, Sort};
+
+use crate::roots::live_registers;
+
+/// Where a number of a state stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SlotPlace {
+    /// A register, by its place among those of all frames.
+    Register(u32),
+    /// A static field.
+    Static(ClassId, u32),
+    /// A field.
+    Field(Ref, u32),
+    /// The length of an array.
+    Length(Ref),
+    /// The index of a cell in an array of references of which not all cells are known.
+    Index(Ref, u32),
+    /// A cell of an array of known length.
+    Cell(Ref, u32),
+    /// All cells of an array.
+    Cells(Ref),
+}
+
+/// What a number is to the program: numbers of one role are compared in the same places of the code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Role {
+    /// A local variable or an intermediate result.
+    Register(Option<MethodId>, Reg),
+    /// A field, static or not.
+    Field(FieldId),
+    /// The length of an array.
+    Length,
+    /// What an array holds.
+    Cell,
+}
+
+/// A number of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberSlot {
+    /// Where it stands.
+    pub place: SlotPlace,
+    /// What it is to the program.
+    pub role: Role,
+    /// Its sort: a number, or an array of them.
+    pub sort: Sort,
+    /// What it can be by its type.
+    pub range: Interval,
+    /// What it is now; an array is a term.
+    pub value: Prim,
+}
+
+/// A state gone through in order.
+#[derive(Debug)]
+pub struct Order {
+    /// Its objects and regions.
+    pub objects: Vec<Ref>,
+    /// Its numbers.
+    pub slots: Vec<NumberSlot>,
+    /// The fingerprint of its shape.
+    pub shape: u64,
+}
+
+impl Order {
+    /// Goes through a tidy state.
+    pub fn of(domain: &mut Symbolic, state: &State<Symbolic>) -> Order {
+        let program = std::sync::Arc::clone(&domain.program);
+        let mut walk = Walk {
+            program: &program,
+            state,
+            numbers: FxHashMap::default(),
+            order: Order { objects: Vec::new(), slots: Vec::new(), shape: 0 },
+            hasher: FxHasher::default(),
+        };
+        walk.registers();
+        walk.statics();
+        walk.rest();
+        let mut next = 0;
+        while next < walk.order.objects.len() {
+            walk.object(domain, walk.order.objects[next]);
+            next += 1;
+        }
+        walk.order.shape = walk.hasher.finish();
+        walk.order
+    }
+}
+
+struct Walk<'s> {
+    program: &'s Program,
+    state: &'s State<Symbolic>,
+    numbers: FxHashMap<Ref, u32>,
+    order: Order,
+    hasher: FxHasher,
+}
+
+impl Walk<'_> {
+    fn registers(&mut self) {
+        let thread = &self.state.thread;
+        for (frame, live) in thread.frames.iter().zip(live_registers(self.state)) {
+            for reg in live {
+                match reg {
+                    Reg::Ref(at) => self.reference(thread.refs[frame.ref_base as usize + usize::from(at.0)]),
+                    Reg::Prim(at) => {
+                        let index = frame.prim_base + u32::from(at.0);
+                        let kind = frame.code.body.prim_kinds[usize::from(at.0)];
+                        self.order.slots.push(NumberSlot {
+                            place: SlotPlace::Register(index),
+                            role: Role::Register(frame.code.method, reg),
+                            sort: Sort::Number(kind),
+                            range: of_kind(kind),
+                            value: thread.prims[index as usize],
+                        });
+                    }
+                }
+            }
+            self.reference(frame.monitor);
+        }
+    }
+
+    /// Static fields: those of the user's classes first, since they are what the program is about.
+    fn statics(&mut self) {
+        let state = self.state;
+        let classes: Vec<ClassId> = (0..state.statics.len() as u32).map(ClassId).collect();
+        let is_user = |class: &ClassId| self.program.class(*class).origin == Origin::Application;
+        let (users, others): (Vec<ClassId>, Vec<ClassId>) = classes.into_iter().partition(is_user);
+        for class in users.into_iter().chain(others) {
+            let Some(statics) = state.statics[class.0 as usize].as_ref() else { continue };
+            if is_trivial(self.program, class) {
+                continue;
+            }
+            (class.0, statics.status == Status::Initialized).hash(&mut self.hasher);
+            for field in self.program.class(class).fields.iter().map(|field| self.program.field(*field)) {
+                match (field.slot, &field.ty) {
+                    _ if !field.is_static() => (),
+                    (tandem_java::Slot::Ref(slot), _) => self.reference(statics.refs[slot as usize]),
+                    (tandem_java::Slot::Prim(slot), Type::Prim(element)) => {
+                        let place = SlotPlace::Static(class, slot);
+                        self.number(place, Role::Field(field.id), *element, statics.prims[slot as usize]);
+                    }
+                    (tandem_java::Slot::Prim(_), Type::Ref(_)) => (),
+                }
+            }
+        }
+    }
+
+    /// What else the state holds on to: constants, `Class` objects, and the like.
+    fn rest(&mut self) {
+        let state = self.state;
+        self.reference(state.thread.object);
+        let mut named: Vec<Ref> = Vec::new();
+        named.extend(state.constants.iter().copied().filter(|held| !held.is_null()));
+        named.extend(state.mirrors.iter().copied().filter(|held| !held.is_null()));
+        let mut singletons: Vec<_> = state.singletons.iter().collect();
+        singletons.sort_unstable();
+        named.extend(singletons.into_iter().map(|(_, held)| *held));
+        for held in named {
+            self.reference(held);
+        }
+        state.monitors.len().hash(&mut self.hasher);
+    }
+
+    /// Meets a reference: what it leads to gets its place in the order.
+    fn reference(&mut self, held: Ref) {
+        let Some(object) = held.object() else {
+            (held.0).hash(&mut self.hasher);
+            return;
+        };
+        let next = self.order.objects.len() as u32;
+        let number = *self.numbers.entry(object).or_insert_with(|| {
+            self.order.objects.push(object);
+            next
+        });
+        (number + 1, held.summary().is_some()).hash(&mut self.hasher);
+    }
+
+    fn object(&mut self, domain: &mut Symbolic, reference: Ref) {
+        let state = self.state;
+        let object = state.heap.get(reference);
+        object.class.0.hash(&mut self.hasher);
+        if let Some(region) = &object.note.region {
+            (&region.structure, region.leaf, region.is_input, region.exits.len()).hash(&mut self.hasher);
+            for held in &object.refs {
+                self.reference(*held);
+            }
+            return;
+        }
+        for field in domain.number_fields(object.class) {
+            self.order.slots.push(NumberSlot {
+                place: SlotPlace::Field(reference, field.slot),
+                role: Role::Field(field.field),
+                sort: Sort::Number(field.kind),
+                range: field.range,
+                value: object.prims[field.slot as usize],
+            });
+        }
+        self.payload(reference, &object.payload);
+        object.note.input.is_some().hash(&mut self.hasher);
+        for held in &object.refs {
+            self.reference(*held);
+        }
+    }
+
+    fn payload(&mut self, reference: Ref, payload: &Payload<Symbolic>) {
+        std::mem::discriminant(payload).hash(&mut self.hasher);
+        match payload {
+            Payload::Cells { length, cells } => {
+                self.length(reference, *length);
+                self.cells(reference, cells);
+            }
+            Payload::Refs { length } => self.length(reference, *length),
+            Payload::Sparse { length, indices, rest } => {
+                self.length(reference, *length);
+                (indices.len(), rest.0).hash(&mut self.hasher);
+                for (at, index) in indices.iter().enumerate() {
+                    let place = SlotPlace::Index(reference, at as u32);
+                    self.number(place, Role::Length, Element::Int, *index);
+                }
+            }
+            Payload::Class(class) => class.0.hash(&mut self.hasher),
+            _ => (),
+        }
+    }
+
+    fn length(&mut self, array: Ref, length: Prim) {
+        let place = SlotPlace::Length(array);
+        let sort = Sort::Number(Kind::Int);
+        self.order.slots.push(NumberSlot { place, role: Role::Length, sort, range: Interval::LENGTH, value: length });
+    }
+
+    fn cells(&mut self, array: Ref, cells: &SymbolicCells) {
+        match cells {
+            SymbolicCells::Known(_) => (),
+            SymbolicCells::Listed { element, cells } => {
+                cells.len().hash(&mut self.hasher);
+                for (at, cell) in cells.iter().enumerate() {
+                    self.number(SlotPlace::Cell(array, at as u32), Role::Cell, *element, *cell);
+                }
+            }
+            SymbolicCells::Term { element, array: term } => {
+                self.order.slots.push(NumberSlot {
+                    place: SlotPlace::Cells(array),
+                    role: Role::Cell,
+                    sort: Sort::Array(*element),
+                    range: Interval::of_element(*element),
+                    value: Prim::Term(*term),
+                });
+            }
+        }
+    }
+
+    fn number(&mut self, place: SlotPlace, role: Role, element: Element, value: Prim) {
+        let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(element));
+        self.order.slots.push(NumberSlot { place, role, sort, range, value });
+    }
+}
+
+/// The values of a kind.
+fn of_kind(kind: Kind) -> Interval {
+    if kind == Kind::Int { Interval::INT } else { Interval::LONG }
+}
+
+/// Whether initializing a class does nothing, so that nobody can tell whether it has been initialized.
+pub fn is_trivial(program: &Program, class: ClassId) -> bool {
+    let mut ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
+    ancestors.all(|ancestor| {
+        let has_code = |method: &&Method| &*method.name == "<clinit>";
+        let methods = ancestor.methods.iter().map(|method| program.method(*method));
+        let statics = ancestor.fields.iter().map(|field| program.field(*field)).filter(|field| field.is_static());
+        methods.filter(|method| has_code(method)).count() == 0 && statics.count() == 0
+    })
+}
+
+/// The value that a slot has when it is this constant.
+pub fn constant(value: Prim) -> Option<Bits> {
+    value.known()
+}
+
+/// Writes a number into a state.
+pub fn put_number(state: &mut State<Symbolic>, place: SlotPlace, value: Prim) {
+    match place {
+        SlotPlace::Register(index) => state.thread.prims[index as usize] = value,
+        SlotPlace::Static(class, slot) => state.statics_mut(class).prims[slot as usize] = value,
+        SlotPlace::Field(object, slot) => state.heap.get_mut(object).prims[slot as usize] = value,
+        SlotPlace::Length(array) => match &mut state.heap.get_mut(array).payload {
+            Payload::Cells { length, .. } | Payload::Refs { length } | Payload::Sparse { length, .. } => {
+                *length = value;
+            }
+            _ => unreachable!("an array has a length"),
+        },
+        SlotPlace::Index(array, at) => {
+            if let Payload::Sparse { indices, .. } = &mut state.heap.get_mut(array).payload {
+                indices[at as usize] = value;
+            }
+        }
+        SlotPlace::Cell(array, at) => {
+            if let Payload::Cells { cells: SymbolicCells::Listed { cells, .. }, .. } =
+                &mut state.heap.get_mut(array).payload
+            {
+                cells[at as usize] = value;
+            }
+        }
+        SlotPlace::Cells(array) => {
+            if let (Payload::Cells { cells: SymbolicCells::Term { array, .. }, .. }, Prim::Term(term)) =
+                (&mut state.heap.get_mut(array).payload, value)
+            {
+                *array = term;
+            }
+        }
+    }
+}

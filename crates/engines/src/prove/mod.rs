@@ -1,0 +1,104 @@
+//! Proofs by abstraction: symbolic execution that goes on from abstracted states, the step that paper 000 leaves open
+//! (Section 8). Cut points store [weakened](tandem_abstraction::weaken) states; a path ends where its state adds nothing
+//! to one that is stored. A search that ends is a proof for inputs of every size, and what is stored is its certificate.
+//!
+//! * `policy` runs the preconditions and the entry on abstract states, up to the first alarm.
+//! * `alarm` looks for a real input along the path of an alarm.
+//!
+//! Preconditions are run like any other code, with lazy initialization on: what is left when they hold are all inputs
+//! that satisfy them.
+//!
+//! Invariant: `SAFE` is said only of a search that ended without an alarm and without anything left out.
+
+mod alarm;
+mod policy;
+
+use std::time::Instant;
+
+use tandem_abstraction::precision::Precision;
+use tandem_domains::symbolic::Symbolic;
+use tandem_java::InputError;
+use tandem_machine::{Incomplete, Interp, State};
+
+use crate::paths::Surroundings;
+use crate::paths::ledger::Ledger;
+use crate::paths::start::{Obstacle, begin};
+use crate::property::Violation;
+use crate::task::{Judge, Statistics, Summary, Task};
+
+use policy::{Ended, Proving};
+
+/// What the search came to.
+pub struct Proof {
+    /// What was found.
+    pub summary: Summary,
+    /// The stored states, if the property was proved.
+    pub invariant: Vec<State<Symbolic>>,
+    /// How many times more had to be kept.
+    pub refinements: u32,
+}
+
+/// Tries to prove an entry, and to find real inputs for its alarms. Candidates go to `judge`; the first that is real ends
+/// the search.
+pub fn prove(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    judge: &mut dyn Judge,
+    surroundings: Surroundings<'_>,
+) -> Result<Proof, InputError> {
+    let Surroundings { started, mut memory, mut progress } = surroundings;
+    let mut precision = Precision::default();
+    let mut refinements = 0;
+    let mut statistics = Statistics::default();
+    loop {
+        let mut ledger = Ledger::new(Box::new(&mut *progress));
+        let (question, state) = match begin(interp, task, started) {
+            Ok(begun) => begun,
+            Err(Obstacle::Input(error)) => return Err(error),
+            Err(Obstacle::Incomplete(reason)) => {
+                ledger.note(reason);
+                let summary = ledger.close()?;
+                return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            }
+        };
+        let proving = Proving::new(&question, &mut precision, ledger);
+        let ended = proving.run(interp, state, &mut *memory)?;
+        let Ended { mut summary, alarm, invariant } = ended;
+        add(&mut statistics, &summary.statistics);
+        summary.statistics = statistics;
+        let Some(alarm) = alarm else {
+            let is_proved = summary.incomplete.is_empty();
+            return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() }, refinements });
+        };
+        let found = alarm::find_input(interp, task, &alarm, judge, started)?;
+        add(&mut statistics, &found.statistics);
+        if found.violated {
+            let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
+            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+        }
+        let is_late = task.bounds.time.is_some_and(|limit| Instant::now().duration_since(started) >= limit);
+        if is_late || !precision.refine() {
+            summary.incomplete.push(unconfirmed(&alarm.violation, &precision, is_late));
+            summary.incomplete.extend(found.incomplete);
+            summary.statistics = statistics;
+            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+        }
+        refinements += 1;
+    }
+}
+
+/// What to say of an alarm for which there is no input, and which cannot be excluded either.
+fn unconfirmed(violation: &Violation, precision: &Precision, is_late: bool) -> Incomplete {
+    let limit = if is_late { "the time is over" } else { "there is nothing more to keep" };
+    let reason =
+        format!("an alarm that no input was found for: {} ({}; {limit})", violation.sentence(), precision.describe());
+    Incomplete { reason, trace: violation.trace.clone() }
+}
+
+fn add(sum: &mut Statistics, more: &Statistics) {
+    sum.paths += more.paths;
+    sum.states += more.states;
+    sum.given_up += more.given_up;
+    sum.depth = sum.depth.max(more.depth);
+    sum.objects = sum.objects.max(more.objects);
+}

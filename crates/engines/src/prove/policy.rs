@@ -1,0 +1,236 @@
+//! The search over abstract states: what is stored at cut points, where a path ends, and the first alarm.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use tandem_abstraction::cover::covers;
+use tandem_abstraction::precision::Precision;
+use tandem_abstraction::tidy::Phase;
+use tandem_abstraction::weaken::{Weakened, obstacle, tidied, weaken};
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_explore::frontier::BreadthFirst;
+use tandem_explore::{Flow, Node, Policy, Site, Step, search};
+use tandem_java::InputError;
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+
+use crate::ending::{Meaning, ending, meaning};
+use crate::paths::initialize::choices;
+use crate::paths::ledger::Ledger;
+use crate::paths::policy::{IDENTITY_HASHES, at, monitors, parts, sides};
+use crate::paths::precondition::threw;
+use crate::paths::start::Question;
+use crate::paths::words;
+use crate::property::Violation;
+use crate::task::{CutFigures, Summary};
+
+/// What an abstract path came to that breaks a property.
+pub(super) struct Alarm {
+    /// How it is broken.
+    pub violation: Violation,
+    /// The choices of the entry on the way, newest first.
+    pub trail: Option<Rc<Step>>,
+}
+
+/// What a search came to.
+pub(super) struct Ended {
+    pub summary: Summary,
+    pub alarm: Option<Alarm>,
+    /// Everything that is stored.
+    pub invariant: Vec<State<Symbolic>>,
+}
+
+/// One search.
+pub(super) struct Proving<'q, 's> {
+    question: &'q Question<'q>,
+    precision: &'q mut Precision,
+    ledger: Ledger<'s>,
+    /// What is stored, by place and shape.
+    stored: FxHashMap<(Site, u64), Vec<State<Symbolic>>>,
+    /// The same in the order in which it was stored.
+    invariant: Vec<State<Symbolic>>,
+    figures: Vec<(Site, CutFigures)>,
+    alarm: Option<Alarm>,
+    phase: Phase,
+    /// States in which the preconditions hold.
+    accepted: Vec<State<Symbolic>>,
+}
+
+impl<'q, 's> Proving<'q, 's> {
+    /// A search that keeps what `precision` says.
+    pub fn new(question: &'q Question<'q>, precision: &'q mut Precision, ledger: Ledger<'s>) -> Proving<'q, 's> {
+        Proving {
+            question,
+            precision,
+            ledger,
+            stored: FxHashMap::default(),
+            invariant: Vec::new(),
+            figures: Vec::new(),
+            alarm: None,
+            phase: if question.plan.before.is_empty() { Phase::Entry } else { Phase::Preconditions },
+            accepted: Vec::new(),
+        }
+    }
+
+    /// Searches from a state that holds nothing but unread parameters.
+    pub fn run(
+        mut self,
+        interp: &mut Interp<Symbolic>,
+        mut state: State<Symbolic>,
+        memory: &mut dyn FnMut() -> u64,
+    ) -> Result<Ended, InputError> {
+        let Question { harness, root, plan, .. } = self.question;
+        let mut monitors = monitors(self.question, Box::new(memory));
+        let mut roots = Vec::new();
+        match plan.before.is_empty() {
+            true => {
+                interp.start_entry(&mut state, harness, *root);
+                roots.push(Node::root(state));
+            }
+            false => {
+                interp.start_before(&mut state, harness, *root);
+                let roots_of_all = vec![Node::root(state)];
+                search(interp, roots_of_all, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
+                for mut state in std::mem::take(&mut self.accepted) {
+                    interp.start_entry(&mut state, harness, *root);
+                    roots.extend(self.cut(interp, Node::root(state)));
+                }
+            }
+        }
+        self.phase = Phase::Entry;
+        search(interp, roots, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
+        let mut summary = self.ledger.close()?;
+        summary.cut_points = self.figures.into_iter().map(|(_, figures)| figures).collect();
+        Ok(Ended { summary, alarm: self.alarm, invariant: self.invariant })
+    }
+
+    /// The figures of the cut point that a state is at.
+    fn figures(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) -> &mut CutFigures {
+        let site = Site::of(state);
+        let known = self.figures.iter().position(|(known, _)| *known == site);
+        let index = known.unwrap_or_else(|| {
+            let place = interp.trace(state).into_iter().next().unwrap_or_default();
+            self.figures.push((site, CutFigures { place, ..CutFigures::default() }));
+            self.figures.len() - 1
+        });
+        &mut self.figures[index].1
+    }
+
+    /// Notes what the facts of a state assume, before they are forgotten.
+    fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
+        self.ledger.assume(&state.facts);
+        if state.hashes > 0 {
+            self.ledger.assume_that(IDENTITY_HASHES);
+        }
+        if let Some(field) = interp.domain.static_like_an_input(state) {
+            let reason = format!("an object of the input may be the one in {field}, which was not explored");
+            self.ledger.note(Incomplete::new(reason));
+        }
+    }
+
+    /// The preconditions have been asked.
+    fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) {
+        let verdict = match outcome {
+            Outcome::Returned(value) => interp.harness_verdict(*value),
+            _ => None,
+        };
+        match verdict {
+            Some(Verdict::Holds) => self.accepted.push(node.state),
+            Some(Verdict::Fails(_)) => (),
+            // It never gives an answer, so the entry is never called on this input.
+            None if matches!(outcome, Outcome::Endless) => (),
+            Some(_) => {
+                let threw = threw(interp, self.question, &mut node.state, outcome);
+                threw.into_iter().for_each(|reason| self.ledger.note(reason));
+            }
+            None => self.ledger.note(Incomplete::new("a precondition ended the run instead of giving an answer")),
+        }
+    }
+}
+
+impl Policy<Symbolic> for Proving<'_, '_> {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+        let spoken = states.into_iter().map(|state| {
+            let words = words::resolution(interp, &node.state, &state);
+            (state, words)
+        });
+        let spoken = spoken.collect();
+        let nodes = parts(interp, node, spoken);
+        self.ledger.made(&nodes);
+        Ok(nodes)
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        self.precision.observe(&interp.domain, &node.state, cond);
+        let sides = sides(interp, &node.state, cond);
+        let nodes = parts(interp, &node, sides);
+        self.ledger.made(&nodes);
+        nodes
+    }
+
+    fn wants_cuts(&self) -> bool {
+        true
+    }
+
+    fn cut(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        self.note_assumptions(interp, &node.state);
+        self.figures(interp, &node.state).checks += 1;
+        let exact = tidied(interp, &node.state, self.phase);
+        if let Some(reason) = obstacle(&interp.domain, &exact) {
+            self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+            return Vec::new();
+        }
+        let Weakened { state, shape } = weaken(&mut interp.domain, &exact, self.precision);
+        let stored = self.stored.entry((Site::of(&state), shape)).or_default();
+        if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
+            self.figures(interp, &state).subsumed += 1;
+            return Vec::new();
+        }
+        if !covers(&mut interp.domain, &state, &exact) {
+            let reason = "an abstracted state was not seen to stand for what it was made from";
+            self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+            return Vec::new();
+        }
+        stored.push(state.clone());
+        self.invariant.push(state.clone());
+        self.figures(interp, &state).stored += 1;
+        node.state = state;
+        vec![node]
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        if matches!(outcome, Outcome::Blocked) {
+            return Flow::Continue;
+        }
+        self.note_assumptions(interp, &node.state);
+        if self.phase == Phase::Preconditions {
+            self.asked(interp, node, &outcome);
+            return Flow::Continue;
+        }
+        self.ledger.ended();
+        let ending = ending(interp, &mut node.state, self.question.root, &outcome);
+        match meaning(interp, &node.state, self.question.task, &outcome, &ending) {
+            Meaning::Kept => Flow::Continue,
+            Meaning::Unclear(reason) => {
+                self.ledger.note(reason);
+                Flow::Continue
+            }
+            Meaning::Broken(violation) => {
+                self.alarm = Some(Alarm { violation, trail: node.trail });
+                Flow::Stop
+            }
+        }
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+        self.ledger.note(reason);
+        if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
+    }
+}
