@@ -46,7 +46,29 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         values: Vec::new(),
         obligations: Vec::new(),
     };
-    pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.numbers()).is_some()
+    let debug = std::env::var_os("TANDEM_DEBUG").is_some();
+    let a = pairing.roots();
+    if a.is_none() {
+        if debug {
+            eprintln!("cover: roots");
+        }
+        return false;
+    }
+    let a = pairing.go_through();
+    if a.is_none() {
+        if debug {
+            eprintln!("cover: objects");
+        }
+        return false;
+    }
+    let a = pairing.numbers();
+    if a.is_none() {
+        if debug {
+            eprintln!("cover: numbers");
+        }
+        return false;
+    }
+    true
 }
 
 /// A region of the general state that is to be read off, from a reference of the special one.
@@ -285,7 +307,16 @@ impl Pairing<'_> {
 
     fn follows(&mut self, facts: &Facts, goal: TermId, bound: &[SymbolId], replaced: &mut Substitution) -> Option<()> {
         let _ = bound;
+        let before = goal;
         let goal = self.domain.terms.substitute(goal, replaced);
+        if std::env::var_os("TANDEM_DEBUG").is_some()
+            && !(self.domain.terms.truth(goal) == Some(true) || entails(self.domain, facts, goal))
+        {
+            eprintln!("goal {} = {} under", self.domain.terms.show(before), self.domain.terms.show(goal));
+            for c in facts.conjuncts() {
+                eprintln!("    {}", self.domain.terms.show(c));
+            }
+        }
         (self.domain.terms.truth(goal) == Some(true) || entails(self.domain, facts, goal)).then_some(())
     }
 

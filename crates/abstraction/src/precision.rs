@@ -9,97 +9,88 @@ use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::Reg;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::Origin;
+use tandem_java::{ClassId, Origin, Slot};
 use tandem_machine::{Payload, State};
-use tandem_term::{SymbolId, Term, TermId};
+use tandem_term::{Term, TermId};
 
 use crate::slots::Role;
 
 /// How many different constants a number may be at one place before it counts as one that varies.
 const MOST_CONSTANTS: usize = 2;
-/// How many constants of the program numbers are compared with.
-const MOST_COMPARED: usize = 12;
 /// The largest number of cells that are kept apart.
 const MOST_APART: usize = 3;
 
 /// What is kept.
 #[derive(Clone, Debug)]
 pub struct Precision {
-    /// The roles of numbers that are related to each other.
-    pub numbers: Numbers,
-    /// The constants that numbers are compared with.
-    pub constants: BTreeSet<i64>,
+    /// Which numbers are related to each other and to constants.
+    pub relations: Relations,
     /// How many cells there must be to make a region of them.
     pub least: usize,
-    observed: Observed,
+    observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
 }
 
 /// Which numbers are related to each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Numbers {
-    /// Those of these roles.
-    Of(BTreeSet<Role>),
-    /// All of them.
-    All,
+pub enum Relations {
+    /// Those that the program compares, as far as this says.
+    Between(Compared),
+    /// All numbers, and those that the program compares with constants.
+    All(Compared),
 }
 
-/// What the program has compared so far.
-#[derive(Clone, Default, Debug)]
-struct Observed {
-    roles: BTreeSet<Role>,
-    constants: BTreeSet<i64>,
+/// Comparisons by what is compared.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Compared {
+    pairs: BTreeSet<(Role, Role)>,
+    constants: BTreeSet<(Role, i64)>,
 }
 
 impl Default for Precision {
     fn default() -> Self {
         Precision {
-            numbers: Numbers::Of(BTreeSet::new()),
-            constants: BTreeSet::new(),
+            relations: Relations::Between(Compared::default()),
             least: 1,
-            observed: Observed::default(),
+            observed: Compared::default(),
             seen: FxHashMap::default(),
         }
     }
 }
 
 impl Precision {
-    /// Whether numbers of a role are related to others.
-    pub fn relates(&self, role: Role) -> bool {
-        match &self.numbers {
-            Numbers::Of(roles) => roles.contains(&role),
-            Numbers::All => true,
+    /// Whether numbers of two roles are related to each other.
+    pub fn relates(&self, left: Role, right: Role) -> bool {
+        match &self.relations {
+            Relations::Between(compared) => compared.pairs.contains(&(left.min(right), left.max(right))),
+            Relations::All(_) => true,
         }
+    }
+
+    /// The constants that numbers of a role are compared with.
+    pub fn constants(&self, role: Role) -> Vec<i64> {
+        let (Relations::Between(compared) | Relations::All(compared)) = &self.relations;
+        let of_role = compared.constants.range((role, i64::MIN)..=(role, i64::MAX));
+        of_role.map(|(_, constant)| *constant).collect()
     }
 
     /// Keeps more than before; `false` if there is nothing more to keep.
     pub fn refine(&mut self) -> bool {
-        let constants = self.observed.constants.iter().take(MOST_COMPARED).copied().collect();
-        if constants != self.constants || self.numbers != Numbers::All && !self.has_all_observed() {
-            self.constants = constants;
-            if self.numbers != Numbers::All {
-                self.numbers = Numbers::Of(self.observed.roles.clone());
-            }
-            return true;
+        match &mut self.relations {
+            Relations::Between(compared) if *compared != self.observed => compared.clone_from(&self.observed),
+            Relations::Between(_) => self.relations = Relations::All(self.observed.clone()),
+            Relations::All(compared) if *compared != self.observed => compared.clone_from(&self.observed),
+            Relations::All(_) => self.least += 1,
         }
-        if self.numbers != Numbers::All {
-            self.numbers = Numbers::All;
-            return true;
-        }
-        self.least += 1;
         self.least <= MOST_APART
-    }
-
-    fn has_all_observed(&self) -> bool {
-        self.observed.roles.iter().all(|role| self.relates(*role))
     }
 
     /// In words.
     pub fn describe(&self) -> String {
-        let numbers = match &self.numbers {
-            Numbers::Of(roles) if roles.is_empty() => "no relations between numbers".to_string(),
-            Numbers::Of(_) => "relations between the numbers that the program compares".to_string(),
-            Numbers::All => "relations between all numbers".to_string(),
+        let numbers = match &self.relations {
+            Relations::Between(compared) if *compared == Compared::default() => "no relations between numbers",
+            Relations::Between(_) => "relations between the numbers that the program compares",
+            Relations::All(_) => "relations between all numbers",
         };
         format!("{numbers}, regions of at least {} cells", self.least)
     }
@@ -120,33 +111,48 @@ impl Precision {
 
     /// Notes what a condition of the program compares.
     pub fn observe(&mut self, domain: &Symbolic, state: &State<Symbolic>, condition: Prim) {
-        let Prim::Term(condition) = condition else { return };
-        for symbol in domain.terms.symbols_of(condition) {
-            roles_of(domain, state, *symbol, &mut self.observed.roles);
-        }
-        self.constants_of(domain, condition);
-    }
-
-    fn constants_of(&mut self, domain: &Symbolic, condition: TermId) {
+        let (Prim::Term(condition) | Prim::Unread(condition)) = condition else { return };
         let mut pending = vec![condition];
         while let Some(term) = pending.pop() {
-            if let Some(value) = domain.terms.integer(term) {
-                self.observed.constants.insert(value);
-            }
-            if let Term::Select(..) = domain.terms.get(term) {
-                self.observed.roles.insert(Role::Cell);
+            if let Term::Compare(_, _, left, right) = domain.terms.get(term) {
+                self.compared(domain, state, left, right);
             }
             pending.extend(domain.terms.children(term));
         }
     }
+
+    fn compared(&mut self, domain: &Symbolic, state: &State<Symbolic>, left: TermId, right: TermId) {
+        let (lefts, rights) = (roles_of(domain, state, left), roles_of(domain, state, right));
+        for left in &lefts {
+            for right in &rights {
+                self.observed.pairs.insert((*left.min(right), *left.max(right)));
+            }
+        }
+        for (roles, other) in [(&lefts, right), (&rights, left)] {
+            if let Some(constant) = domain.terms.integer(other) {
+                self.observed.constants.extend(roles.iter().map(|role| (*role, constant)));
+            }
+        }
+    }
 }
 
-/// Adds what a value is to the program: wherever the state holds it.
-fn roles_of(domain: &Symbolic, state: &State<Symbolic>, symbol: SymbolId, roles: &mut BTreeSet<Role>) {
-    let is_it = |value: &Prim| match value {
-        Prim::Term(term) | Prim::Unread(term) => domain.terms.symbols_of(*term).contains(&symbol),
+/// What a value is to the program: wherever the state holds it, or an unknown in it.
+fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeSet<Role> {
+    let mut roles = BTreeSet::new();
+    let terms = &domain.terms;
+    let unknowns = terms.symbols_of(value);
+    let is_part = |term: TermId| matches!(terms.get(term), Term::Symbol(symbol) if unknowns.contains(&symbol));
+    let is_it = |held: &Prim| match held {
+        Prim::Term(term) | Prim::Unread(term) => *term == value || is_part(*term),
         Prim::Known(_) => false,
     };
+    let mut pending = vec![value];
+    while let Some(term) = pending.pop() {
+        if let Term::Select(..) = terms.get(term) {
+            roles.insert(Role::Cell);
+        }
+        pending.extend(terms.children(term));
+    }
     let thread = &state.thread;
     for frame in &thread.frames {
         let count = frame.code.template.len();
@@ -170,10 +176,10 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, symbol: SymbolId, roles:
             }
         }
     }
-    for (class, statics) in (0..).map(tandem_java::ClassId).zip(&state.statics) {
+    for (class, statics) in (0..).map(ClassId).zip(&state.statics) {
         let Some(statics) = statics.as_ref().filter(|statics| statics.prims.iter().any(is_it)) else { continue };
         for field in domain.program.class(class).fields.iter().map(|field| domain.program.field(*field)) {
-            if let tandem_java::Slot::Prim(slot) = field.slot
+            if let Slot::Prim(slot) = field.slot
                 && field.is_static()
                 && is_it(&statics.prims[slot as usize])
             {
@@ -181,4 +187,5 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, symbol: SymbolId, roles:
             }
         }
     }
+    roles
 }

@@ -18,24 +18,32 @@ use crate::weaken::{Renamed, literal};
 
 /// What the numbers of cells are compared with: terms as they are in the weakened state, and as they were.
 pub(crate) struct Values {
-    integers: Vec<(Kind, TermId, TermId)>,
+    integers: Vec<(Role, Kind, TermId, TermId)>,
 }
 
 impl Values {
-    /// The related numbers of the state, and the constants of the program.
-    pub(crate) fn of(domain: &mut Symbolic, _facts: &Facts, renamed: &[Renamed], precision: &Precision) -> Values {
-        let related = renamed.iter().filter(|number| precision.relates(number.slot.role));
-        let mut integers: Vec<(Kind, TermId, TermId)> =
-            related.filter_map(|number| Some((number.integer()?, number.new, number.old))).collect();
-        for constant in &precision.constants {
-            for kind in [Kind::Int, Kind::Long] {
-                if let Some(constant) = literal(kind, *constant) {
-                    let constant = domain.terms.literal(constant);
-                    integers.push((kind, constant, constant));
-                }
+    /// The numbers of a state.
+    pub(crate) fn of(renamed: &[Renamed]) -> Values {
+        let integers =
+            renamed.iter().filter_map(|number| Some((number.slot.role, number.integer()?, number.new, number.old)));
+        Values { integers: integers.collect() }
+    }
+
+    /// Those that a field of cells is compared with, and the constants: as they are in the weakened state, and as they
+    /// were.
+    fn beside(&self, domain: &mut Symbolic, precision: &Precision, field: NumberField) -> Vec<(TermId, TermId)> {
+        let role = Role::Field(field.field);
+        let related =
+            |(other, kind, ..): &&(Role, Kind, TermId, TermId)| *kind == field.kind && precision.relates(role, *other);
+        let mut beside: Vec<(TermId, TermId)> =
+            self.integers.iter().filter(related).map(|(_, _, new, old)| (*new, *old)).collect();
+        for constant in precision.constants(role) {
+            if let Some(constant) = literal(field.kind, constant) {
+                let constant = domain.terms.literal(constant);
+                beside.push((constant, constant));
             }
         }
-        Values { integers }
+        beside
     }
 }
 
@@ -79,10 +87,8 @@ pub(crate) fn region_facts(
     let (Piece::Cell(object) | Piece::Region(object)) = *root;
     let class = before.heap.get(object).class;
     let fields: Vec<NumberField> = domain.number_fields(class);
-    let fields: Vec<NumberField> = fields
-        .into_iter()
-        .filter(|field| precision.relates(Role::Field(field.field)) && matches!(field.kind, Kind::Int | Kind::Long))
-        .collect();
+    let fields: Vec<NumberField> =
+        fields.into_iter().filter(|field| matches!(field.kind, Kind::Int | Kind::Long)).collect();
     if fields.is_empty() {
         return facts;
     }
@@ -96,16 +102,16 @@ pub(crate) fn region_facts(
     }
     for (cells, found) in &mut sides {
         for (index, field) in fields.iter().enumerate() {
-            for (kind, new, old) in values.integers.iter().filter(|(kind, ..)| *kind == field.kind) {
+            for (new, old) in values.beside(work.domain, precision, *field) {
                 let holds = |cond: Cond| {
                     cells.iter().all(|cells| {
-                        let truth = work.domain.terms.compare(cond, *kind, cells.numbers[index], *old);
+                        let truth = work.domain.terms.compare(cond, field.kind, cells.numbers[index], old);
                         entails(work.domain, &cells.facts, truth)
                     })
                 };
                 if let Some(cond) = strongest(holds) {
                     let own = work.domain.own(*field);
-                    found.push(work.domain.terms.compare(cond, *kind, own, *new));
+                    found.push(work.domain.terms.compare(cond, field.kind, own, new));
                 }
             }
         }
@@ -117,7 +123,7 @@ pub(crate) fn region_facts(
     for (exit, found) in facts.exits.iter_mut().zip(sides) {
         *exit = found.into_iter().filter(|fact| !facts.cells.contains(fact)).collect();
     }
-    facts.edges = work.edges(folded);
+    facts.edges = work.edges(folded, precision);
     facts
 }
 
@@ -176,7 +182,7 @@ impl Work<'_> {
     }
 
     /// What holds of every two neighbours within the new region.
-    fn edges(&mut self, folded: &Folded) -> Vec<TermId> {
+    fn edges(&mut self, folded: &Folded, precision: &Precision) -> Vec<TermId> {
         let mut pairs: Vec<(Cells, Vec<TermId>)> = Vec::new();
         for (piece, above) in &folded.pieces {
             if let Some(way) = above {
@@ -193,7 +199,8 @@ impl Work<'_> {
             }
         }
         let mut found = Vec::new();
-        for (index, field) in self.fields.iter().enumerate() {
+        let related = |field: &NumberField| precision.relates(Role::Field(field.field), Role::Field(field.field));
+        for (index, field) in self.fields.iter().enumerate().filter(|(_, field)| related(field)) {
             let holds = |cond: Cond| {
                 pairs.iter().all(|(upper, child)| {
                     let truth = self.domain.terms.compare(cond, field.kind, upper.numbers[index], child[index]);

@@ -23,7 +23,7 @@ pub fn strongest(mut holds: impl FnMut(Cond) -> bool) -> Option<Cond> {
             return Some(strong.into_iter().find(|cond| holds(*cond)).unwrap_or(weak));
         }
     }
-    None
+    holds(Cond::Ne).then_some(Cond::Ne)
 }
 
 /// The strongest order between two numbers on all runs of `facts`.

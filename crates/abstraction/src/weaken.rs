@@ -77,7 +77,7 @@ pub fn weaken(domain: &mut Symbolic, before: &State<Symbolic>, precision: &mut P
 
     let facts = &before.facts;
     let mut known = number_facts(domain, facts, &renamed, (site, shape), &going, precision);
-    let values = Values::of(domain, facts, &renamed, precision);
+    let values = Values::of(&renamed);
     for region in &folded {
         let new = region_facts(domain, before, region, &values, precision);
         let object = state.heap.get_mut(region.summary);
@@ -139,7 +139,7 @@ fn number_facts(
                 known.push(domain.terms.compare(Cond::Eq, *kind, left.new, right.new));
                 continue;
             }
-            if !precision.relates(left.slot.role) || !precision.relates(right.slot.role) {
+            if !precision.relates(left.slot.role, right.slot.role) {
                 continue;
             }
             if let Some(apart) = distance(domain, facts, *kind, left.old, right.old) {
@@ -152,9 +152,7 @@ fn number_facts(
         let place = going.slots.iter().position(|slot| slot.place == left.slot.place).unwrap_or(0) as u32;
         let mut constants: Vec<i64> =
             precision.constants_seen(site, shape, place).iter().map(|bits| bits.int().into()).collect();
-        if precision.relates(left.slot.role) {
-            constants.extend(precision.constants.iter().copied());
-        }
+        constants.extend(precision.constants(left.slot.role));
         constants.sort_unstable();
         constants.dedup();
         for constant in constants {

@@ -65,26 +65,38 @@ pub(crate) fn run(
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let Surroundings { started, memory, progress } = surroundings;
-    let mut ledger = Ledger::new(progress);
-    let (question, state) = match begin(interp, task, started) {
-        Ok(begun) => begun,
-        Err(Obstacle::Input(error)) => return Err(error),
+    match begin(interp, task, surroundings.started) {
+        Ok((question, state)) => run_question(interp, &question, state, visitor, ways, surroundings),
+        Err(Obstacle::Input(error)) => Err(error),
         Err(Obstacle::Incomplete(reason)) => {
+            let mut ledger = Ledger::new(surroundings.progress);
             ledger.note(reason);
-            return ledger.close();
+            ledger.close()
         }
-    };
-    let root = precondition::keep(interp, &question, &mut ledger, state).map(|mut state| {
+    }
+}
+
+/// The same for a question that has been made before, with a state that holds nothing but unread parameters.
+pub(crate) fn run_question(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    state: State<Symbolic>,
+    visitor: &mut dyn Visitor,
+    ways: Ways<'_>,
+    surroundings: Surroundings<'_>,
+) -> Result<Summary, InputError> {
+    let Surroundings { memory, progress, .. } = surroundings;
+    let mut ledger = Ledger::new(progress);
+    let root = precondition::keep(interp, question, &mut ledger, state).map(|mut state| {
         interp.start_entry(&mut state, &question.harness, question.root);
         Node::root(state)
     });
     let roots: Vec<_> = root.into_iter().collect();
     ledger.made(&roots);
-    let mut monitors = monitors(&question, memory);
+    let mut monitors = monitors(question, memory);
     let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
-    let mut policy = Paths { question: &question, visitor, cutter, guide: ways.guide, ledger };
-    search(interp, roots, &mut *frontier(task.order), &mut monitors, &mut policy)?;
+    let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger };
+    search(interp, roots, &mut *frontier(question.task.order), &mut monitors, &mut policy)?;
     policy.ledger.close()
 }
 

@@ -1,5 +1,6 @@
 //! The beginning of an exploration: an input of which nothing is known, and the code around the entry.
 
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{Parameter, Symbolic};
@@ -11,13 +12,14 @@ use crate::property::Property;
 use crate::task::Task;
 
 /// What is explored.
+#[derive(Clone)]
 pub(crate) struct Question<'t> {
     /// What was asked.
     pub task: &'t Task,
     /// The task's plan without what no property needs.
     pub plan: Plan,
     /// The code around the entry.
-    pub harness: Harness<Symbolic>,
+    pub harness: Rc<Harness<Symbolic>>,
     /// The object whose fields are the parameters.
     pub root: Ref,
     /// When the time began, and how much there is.
@@ -50,7 +52,7 @@ pub(crate) fn begin<'t>(
         plan.after.clear();
         plan.snapshots.clear();
     }
-    let harness = interp.harness(&plan)?;
+    let harness = Rc::new(interp.harness(&plan)?);
     let mut state = State::default();
     let parameters = parameters(interp, task, &harness);
     let root = interp.domain.make_root(&mut state, harness.root, parameters);

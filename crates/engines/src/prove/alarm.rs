@@ -10,16 +10,19 @@ use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, steps};
 use tandem_java::InputError;
-use tandem_machine::Interp;
+use tandem_machine::{Interp, State};
 
 use super::policy::Alarm;
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::policy::{Guide, Ways, run};
-use crate::task::{Bounds, Judge, Order, Summary, Task};
+use crate::paths::policy::{Guide, Ways, run_question};
+use crate::paths::start::Question;
+use crate::task::{Judge, Order, Summary, Task};
 
 /// The share of the remaining time that one alarm may take.
 const SHARE: u32 = 5;
+/// What it may take if there is no limit.
+const WITHOUT_LIMIT: Duration = Duration::from_secs(10);
 
 /// The sides that an abstract path took.
 struct Along {
@@ -28,6 +31,14 @@ struct Along {
 
 impl Guide for Along {
     fn allows(&self, node: &Node<Symbolic>, answer: u32) -> bool {
+        if std::env::var_os("TANDEM_DEBUG").is_some() {
+            eprintln!(
+                "at {:?} {} : {:?}",
+                Site::of(&node.state),
+                node.steps,
+                self.taken.get(&(Site::of(&node.state), node.steps))
+            );
+        }
         match self.taken.get(&(Site::of(&node.state), node.steps)).map(Vec::as_slice) {
             Some([only]) => *only == answer,
             // Several questions of one instruction are not told apart.
@@ -39,22 +50,24 @@ impl Guide for Along {
 /// Searches along an alarm's path. What is found goes to the judge.
 pub(super) fn find_input(
     interp: &mut Interp<Symbolic>,
-    task: &Task,
+    question: &Question<'_>,
+    initial: &State<Symbolic>,
     alarm: &Alarm,
     judge: &mut dyn Judge,
-    started: Instant,
 ) -> Result<Summary, InputError> {
     let mut taken: FxHashMap<(Site, u64), Vec<u32>> = FxHashMap::default();
-    let mut last = 0;
     for step in steps(alarm.trail.as_ref()) {
+        if std::env::var_os("TANDEM_DEBUG").is_some() {
+            eprintln!("taken {:?} {} : {} {}", step.site, step.steps, step.answer, step.choice);
+        }
         taken.entry((step.site, step.steps)).or_default().push(step.answer);
-        last = last.max(step.steps);
     }
-    let remaining = task.bounds.time.map(|limit| limit.saturating_sub(started.elapsed()));
-    let time = remaining.map_or(Duration::from_secs(10), |remaining| remaining / SHARE);
-    let bounds = Bounds { time: Some(time), ..task.bounds.clone() };
-    let task = Task { bounds, order: Order::DepthFirst, ..task.clone() };
+    let task = Task { order: Order::DepthFirst, ..question.task.clone() };
+    let now = Instant::now();
+    let remaining = question.time.map(|(started, limit)| limit.saturating_sub(now.duration_since(started)));
+    let time = remaining.map_or(WITHOUT_LIMIT, |remaining| remaining / SHARE);
+    let question = Question { task: &task, time: Some((now, time)), ..question.clone() };
     let along = Along { taken };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
-    run(interp, &task, &mut Checking::new(judge), ways, Surroundings::default())
+    run_question(interp, &question, initial.clone(), &mut Checking::new(judge), ways, Surroundings::default())
 }

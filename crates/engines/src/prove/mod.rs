@@ -47,22 +47,21 @@ pub fn prove(
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
     let Surroundings { started, mut memory, mut progress } = surroundings;
+    let (question, initial) = match begin(interp, task, started) {
+        Ok(begun) => begun,
+        Err(Obstacle::Input(error)) => return Err(error),
+        Err(Obstacle::Incomplete(reason)) => {
+            let summary = Summary { incomplete: vec![reason], ..Summary::default() };
+            return Ok(Proof { summary, invariant: Vec::new(), refinements: 0 });
+        }
+    };
     let mut precision = Precision::default();
     let mut refinements = 0;
     let mut statistics = Statistics::default();
     loop {
-        let mut ledger = Ledger::new(Box::new(&mut *progress));
-        let (question, state) = match begin(interp, task, started) {
-            Ok(begun) => begun,
-            Err(Obstacle::Input(error)) => return Err(error),
-            Err(Obstacle::Incomplete(reason)) => {
-                ledger.note(reason);
-                let summary = ledger.close()?;
-                return Ok(Proof { summary, invariant: Vec::new(), refinements });
-            }
-        };
+        let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp, state, &mut *memory)?;
+        let ended = proving.run(interp, initial.clone(), &mut *memory)?;
         let Ended { mut summary, alarm, invariant } = ended;
         add(&mut statistics, &summary.statistics);
         summary.statistics = statistics;
@@ -70,7 +69,7 @@ pub fn prove(
             let is_proved = summary.incomplete.is_empty();
             return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() }, refinements });
         };
-        let found = alarm::find_input(interp, task, &alarm, judge, started)?;
+        let found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
         add(&mut statistics, &found.statistics);
         if found.violated {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };

@@ -277,11 +277,9 @@ impl<D: Domain> Interp<D> {
 
                     Inst::Call { site } => {
                         state.thread.pc = pc as u32;
-                        let is_last = *fuel <= 1;
-                        *fuel = fuel.saturating_sub(1).max(1);
                         if self.call(state, &code, site)? {
-                            if is_last {
-                                *fuel = 0;
+                            *fuel -= 1;
+                            if *fuel == 0 {
                                 return Ok(());
                             }
                             continue 'frame;
