@@ -1,0 +1,193 @@
+//! What may hold of the cells of an array of integers at a cut point: proposals, of which the caller keeps those that
+//! it can show ([`Symbolic::entails`], [`Symbolic::entails_replaced`]).
+//!
+//! What loops over arrays know is nearly always how cells compare with a value, for one cell or for all that the loop
+//! has passed, and that what has been passed is sorted. Paper 000 keeps the order of indices and the cells between them
+//! for that (Section 6.2).
+//!
+//! Law: nothing depends on a proposal being true; and the same arguments give the same proposals in the same order.
+
+use rustc_hash::FxHashSet;
+use tandem_domains::Symbolic;
+use tandem_domains::symbolic::{Range, RangeFact};
+use tandem_ir::{BinaryOp, Cond, Kind};
+use tandem_term::{Sort, TermId, Terms};
+
+/// How many facts about ranges of one array are proposed at most.
+pub const MOST_RANGE_FACTS: usize = 200;
+
+/// Every comparison, no one after one that it implies.
+const STRONGEST_FIRST: [Cond; 6] = [Cond::Eq, Cond::Lt, Cond::Gt, Cond::Le, Cond::Ge, Cond::Ne];
+
+/// Something that may hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal<F> {
+    /// What may hold.
+    pub fact: F,
+    /// Proposals of one list with the same number compare the same things. They stand side by side.
+    subject: usize,
+    /// How they are compared; `None` if the proposal is no comparison.
+    cond: Option<Cond>,
+}
+
+/// How single cells of an array of integers may compare with values: `a[i] == v` and the like, for each index and each
+/// value of the cells' kind, strongest first.
+pub fn cell_candidates(
+    terms: &mut Terms,
+    array: TermId,
+    indices: &[TermId],
+    values: &[TermId],
+) -> Vec<Proposal<TermId>> {
+    let mut proposals = Proposals::default();
+    let Some(kind) = integers_in(terms, array) else { return Vec::new() };
+    for index in indices {
+        let cell = terms.select(array, *index);
+        for value in values.iter().filter(|value| terms.sort(**value) == Sort::Number(kind)).collect::<Vec<_>>() {
+            proposals.subject += 1;
+            for cond in STRONGEST_FIRST {
+                let fact = terms.compare(cond, kind, cell, *value);
+                proposals.add(terms, fact, Some(cond), fact);
+            }
+        }
+    }
+    proposals.list
+}
+
+/// What may hold of all cells in ranges of an array of integers: that they never decrease, and how they compare with
+/// values. A value may also be an array of the same sort, with whose cells those at the same indices are compared.
+///
+/// Ranges begin at zero or one of `bounds` and end at one of them or at the length. Of the first
+/// [`MOST_RANGE_FACTS`] proposals,
+/// 1. ranges come first neither of whose ends is the successor of another bound, then those of which one is, then both;
+/// 2. within that, sortedness comes first, for it says most;
+/// 3. comparisons come in the order in which the caller names bounds and values: its first ones matter most.
+pub fn range_candidates(
+    domain: &mut Symbolic,
+    array: TermId,
+    length: TermId,
+    bounds: &[TermId],
+    values: &[TermId],
+) -> Vec<Proposal<RangeFact>> {
+    let terms = &mut domain.terms;
+    if integers_in(terms, array).is_none() {
+        return Vec::new();
+    }
+    let cell = |id: TermId| integers_in(terms, array).map(Sort::Number) == Some(terms.sort(id));
+    let values: Vec<TermId> = values
+        .iter()
+        .copied()
+        .filter(|id| *id != array && (cell(*id) || terms.sort(*id) == terms.sort(array)))
+        .collect();
+    let ranges = ranges(terms, length, bounds);
+    let mut proposals = Proposals::default();
+    for successors in 0..=2 {
+        let ranges: Vec<Range> = ranges.iter().filter(|ranked| ranked.0 == successors).map(|ranked| ranked.1).collect();
+        for range in &ranges {
+            let fact = RangeFact::ascending(domain, array, *range);
+            let holds = fact.holds;
+            proposals.subject += 1;
+            proposals.add(&domain.terms, fact, None, holds);
+        }
+        let places = (0..ranges.len()).flat_map(|range| (0..values.len()).map(move |value| (range, value)));
+        let mut places: Vec<(usize, usize)> = places.collect();
+        places.sort_by_key(|(range, value)| range + value);
+        for (range, value) in places {
+            proposals.subject += 1;
+            for cond in STRONGEST_FIRST {
+                let fact = RangeFact::cells(domain, array, ranges[range], cond, values[value]);
+                let holds = fact.holds;
+                proposals.add(&domain.terms, fact, Some(cond), holds);
+            }
+        }
+    }
+    proposals.list.truncate(MOST_RANGE_FACTS);
+    proposals.list
+}
+
+/// The proposals that are confirmed, but for those that another one implies. What is weaker is asked first: if it does
+/// not hold, then nothing that implies it does.
+pub fn strongest<F: Clone>(proposals: &[Proposal<F>], mut confirms: impl FnMut(&F) -> bool) -> Vec<F> {
+    let mut kept = Vec::new();
+    for about_one in proposals.chunk_by(|left, right| left.subject == right.subject) {
+        let mut holds = vec![false; about_one.len()];
+        for (place, proposal) in about_one.iter().enumerate().rev() {
+            let mut weaker = about_one.iter().zip(&holds).skip(place + 1);
+            let refuted = weaker.any(|(weaker, holds)| implies(proposal.cond, weaker.cond) && !holds);
+            holds[place] = !refuted && confirms(&proposal.fact);
+        }
+        for (place, proposal) in about_one.iter().enumerate() {
+            let mut stronger = about_one.iter().zip(&holds).take(place);
+            let implied = stronger.any(|(stronger, holds)| implies(stronger.cond, proposal.cond) && *holds);
+            if holds[place] && !implied {
+                kept.push(proposal.fact.clone());
+            }
+        }
+    }
+    kept
+}
+
+/// Whether what compares in the first way compares in the second one, too.
+fn implies(stronger: Option<Cond>, weaker: Option<Cond>) -> bool {
+    match (stronger, weaker) {
+        (Some(Cond::Eq), Some(weaker)) => matches!(weaker, Cond::Le | Cond::Ge),
+        (Some(Cond::Lt), Some(weaker)) => matches!(weaker, Cond::Le | Cond::Ne),
+        (Some(Cond::Gt), Some(weaker)) => matches!(weaker, Cond::Ge | Cond::Ne),
+        _ => false,
+    }
+}
+
+/// A list of proposals in the making.
+struct Proposals<F> {
+    list: Vec<Proposal<F>>,
+    said: FxHashSet<TermId>,
+    subject: usize,
+}
+
+impl<F> Default for Proposals<F> {
+    fn default() -> Proposals<F> {
+        Proposals { list: Vec::new(), said: FxHashSet::default(), subject: 0 }
+    }
+}
+
+impl<F> Proposals<F> {
+    /// Adds a fact that says `holds`, unless that is decided by itself or has been proposed in other words.
+    fn add(&mut self, terms: &Terms, fact: F, cond: Option<Cond>, holds: TermId) {
+        if terms.truth(holds).is_none() && self.said.insert(holds) {
+            self.list.push(Proposal { fact, subject: self.subject, cond });
+        }
+    }
+}
+
+/// The ranges between bounds, each with how many of its ends are successors of other bounds.
+fn ranges(terms: &mut Terms, length: TermId, bounds: &[TermId]) -> Vec<(usize, Range)> {
+    let zero = terms.int(0);
+    let mut ends = Vec::new();
+    for end in [zero, length].iter().chain(bounds) {
+        if !ends.contains(end) {
+            ends.push(*end);
+        }
+    }
+    let one = terms.int(1);
+    let after: Vec<TermId> = ends.iter().map(|end| terms.binary(BinaryOp::AddInt, *end, one)).collect();
+    let mut ranges = Vec::new();
+    for from in ends.iter().copied().filter(|from| *from != length) {
+        for to in ends.iter().copied().filter(|to| *to != zero) {
+            let size = terms.binary(BinaryOp::SubInt, to, from);
+            // Ranges that are empty, and those of one cell, about which the proposals for single cells are.
+            if terms.integer(size).is_some_and(|size| size <= 1) {
+                continue;
+            }
+            let successors = [from, to].iter().filter(|end| after.contains(end)).count();
+            ranges.push((successors, Range { from, to }));
+        }
+    }
+    ranges
+}
+
+/// The kind of the cells of an array of integers.
+fn integers_in(terms: &Terms, array: TermId) -> Option<Kind> {
+    match terms.sort(array) {
+        Sort::Array(element) => Some(element.kind()).filter(|kind| matches!(kind, Kind::Int | Kind::Long)),
+        _ => None,
+    }
+}
