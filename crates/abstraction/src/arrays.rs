@@ -56,11 +56,12 @@ pub fn cell_candidates(
 /// What may hold of all cells in ranges of an array of integers: that they never decrease, and how they compare with
 /// values. A value may also be an array of the same sort, with whose cells those at the same indices are compared.
 ///
-/// Ranges begin at zero or one of `bounds` and end at one of them or at the length. Of the first
-/// [`MOST_RANGE_FACTS`] proposals,
-/// 1. ranges come first neither of whose ends is the successor of another bound, then those of which one is, then both;
-/// 2. within that, sortedness comes first, for it says most;
-/// 3. comparisons come in the order in which the caller names bounds and values: its first ones matter most.
+/// Ranges begin at zero or one of `bounds` and end at one of them or at the length. Those come first neither of whose
+/// ends is the successor of another bound, then those of which one is, then both. No more than [`MOST_RANGE_FACTS`] are
+/// proposed, in this order:
+/// 1. sortedness, of which there is one for each range;
+/// 2. comparisons by range and value, both in that order: the bounds and values that the caller names first matter
+///    most.
 pub fn range_candidates(
     domain: &mut Symbolic,
     array: TermId,
@@ -80,24 +81,21 @@ pub fn range_candidates(
         .collect();
     let ranges = ranges(terms, length, bounds);
     let mut proposals = Proposals::default();
-    for successors in 0..=2 {
-        let ranges: Vec<Range> = ranges.iter().filter(|ranked| ranked.0 == successors).map(|ranked| ranked.1).collect();
-        for range in &ranges {
-            let fact = RangeFact::ascending(domain, array, *range);
+    for range in &ranges {
+        let fact = RangeFact::ascending(domain, array, range.range);
+        let holds = fact.holds;
+        proposals.subject += 1;
+        proposals.add(&domain.terms, fact, None, holds);
+    }
+    let compared = (0..ranges.len()).flat_map(|place| (0..values.len()).map(move |value| (place, value)));
+    let mut compared: Vec<(usize, usize)> = compared.collect();
+    compared.sort_by_key(|(place, value)| (ranges[*place].successors, place + value));
+    for (place, value) in compared {
+        proposals.subject += 1;
+        for cond in STRONGEST_FIRST {
+            let fact = RangeFact::cells(domain, array, ranges[place].range, cond, values[value]);
             let holds = fact.holds;
-            proposals.subject += 1;
-            proposals.add(&domain.terms, fact, None, holds);
-        }
-        let places = (0..ranges.len()).flat_map(|range| (0..values.len()).map(move |value| (range, value)));
-        let mut places: Vec<(usize, usize)> = places.collect();
-        places.sort_by_key(|(range, value)| range + value);
-        for (range, value) in places {
-            proposals.subject += 1;
-            for cond in STRONGEST_FIRST {
-                let fact = RangeFact::cells(domain, array, ranges[range], cond, values[value]);
-                let holds = fact.holds;
-                proposals.add(&domain.terms, fact, Some(cond), holds);
-            }
+            proposals.add(&domain.terms, fact, Some(cond), holds);
         }
     }
     proposals.list.truncate(MOST_RANGE_FACTS);
@@ -158,8 +156,15 @@ impl<F> Proposals<F> {
     }
 }
 
-/// The ranges between bounds, each with how many of its ends are successors of other bounds.
-fn ranges(terms: &mut Terms, length: TermId, bounds: &[TermId]) -> Vec<(usize, Range)> {
+/// A range between two bounds.
+struct Ranked {
+    range: Range,
+    /// How many of its ends are successors of other bounds.
+    successors: usize,
+}
+
+/// The ranges between bounds, those with fewer successors first.
+fn ranges(terms: &mut Terms, length: TermId, bounds: &[TermId]) -> Vec<Ranked> {
     let zero = terms.int(0);
     let mut ends = Vec::new();
     for end in [zero, length].iter().chain(bounds) {
@@ -178,9 +183,10 @@ fn ranges(terms: &mut Terms, length: TermId, bounds: &[TermId]) -> Vec<(usize, R
                 continue;
             }
             let successors = [from, to].iter().filter(|end| after.contains(end)).count();
-            ranges.push((successors, Range { from, to }));
+            ranges.push(Ranked { range: Range { from, to }, successors });
         }
     }
+    ranges.sort_by_key(|ranked| ranked.successors);
     ranges
 }
 

@@ -67,10 +67,17 @@ impl Loop {
         proposals.into_iter().map(|proposal| proposal.fact).collect()
     }
 
-    /// Those of the facts that hold at first and after every step from where they hold. `always` holds anyway.
-    fn kept(&mut self, mut facts: Vec<RangeFact>, always: &[TermId], first: &Step, steps: &[Step]) -> Vec<RangeFact> {
-        let initially = self.assume(Vec::new(), &first.when);
-        facts.retain(|fact| self.holds_after(&initially, fact, first));
+    /// Those of the facts that hold after a first step, before which `known` is known, and after every step from where
+    /// they hold. `always` holds anyway.
+    fn kept(
+        &mut self,
+        mut facts: Vec<RangeFact>,
+        known: &Facts,
+        first: &Step,
+        always: &[TermId],
+        steps: &[Step],
+    ) -> Vec<RangeFact> {
+        facts.retain(|fact| self.holds_after(known, fact, first));
         loop {
             let before = facts.len();
             for step in steps {
@@ -160,7 +167,7 @@ fn a_partition_finds_its_invariant() {
     let small = Step { when: vec![goes_on, is_small], then: vec![(array, swapped), (i, after_i), (j, after_j)] };
     let large = Step { when: vec![goes_on, is_large], then: vec![(j, after_j)] };
     let proposed = l.proposed(&[i, j, after_i, after_j]);
-    let kept = l.kept(proposed, &always, &first, &[small, large]);
+    let kept = l.kept(proposed, &Facts::default(), &first, &always, &[small, large]);
     for wanted in [l.cells(zero, i, Cond::Le), l.cells(i, j, Cond::Gt)] {
         assert!(kept.contains(&wanted), "{} of {kept:?}", l.domain.terms.show(wanted.holds));
     }
@@ -184,6 +191,42 @@ fn a_search_for_the_greatest_finds_its_invariant() {
     let greater = Step { when: vec![goes_on, is_greater], then: vec![(i, after_i), (x, at_i)] };
     let other = Step { when: vec![goes_on, is_not], then: vec![(i, after_i)] };
     let proposed = l.proposed(&[i, after_i]);
-    let kept = l.kept(proposed, &always, &first, &[greater, other]);
+    let kept = l.kept(proposed, &Facts::default(), &first, &always, &[greater, other]);
     assert_eq!(kept, [l.cells(zero, i, Cond::Le)]);
+}
+
+#[test]
+fn insertion_finds_its_invariant() {
+    // x = a[i]; j = i - 1; while (j >= 0 && a[j] > x) { a[j + 1] = a[j]; j--; } a[j + 1] = x;
+    // Before that, everything up to i is sorted.
+    let mut l = Loop::new();
+    let (array, i, j, n, x) = (l.array, l.i, l.j, l.length, l.x);
+    let (zero, least) = (l.domain.terms.int(0), l.domain.terms.int(-1));
+    let always = [l.compare(Cond::Le, least, j), l.compare(Cond::Lt, j, i), l.compare(Cond::Lt, i, n)];
+    let [before_i, before_j] = [i, j].map(|index| l.domain.terms.binary(BinaryOp::AddInt, index, least));
+    let (after_i, after_j) = (l.after(i), l.after(j));
+    let (at_i, at_j) = (l.cell(i), l.cell(j));
+    let (goes_on, is_greater) = (l.compare(Cond::Ge, j, zero), l.compare(Cond::Gt, at_j, x));
+    let sorted = |l: &mut Loop, to| RangeFact::ascending(&mut l.domain, array, Range { from: zero, to });
+    let sorted_before = sorted(&mut l, i);
+    let first = Step { when: vec![], then: vec![(x, at_i), (j, before_i)] };
+    let moved = l.domain.terms.store(array, after_j, at_j);
+    let step = Step { when: vec![goes_on, is_greater], then: vec![(array, moved), (j, before_j)] };
+
+    let proposed = l.proposed(&[i, j, after_i, after_j]);
+    let positive = l.compare(Cond::Gt, i, zero);
+    let initially = l.assume(vec![sorted_before.clone()], &[positive, always[2]]);
+    let kept = l.kept(proposed, &initially, &first, &always, &[step]);
+    assert!(kept.contains(&sorted_before));
+
+    let stops = l.domain.terms.and(goes_on, is_greater);
+    let stops = l.domain.terms.not(stops);
+    let ended = l.assume(kept.clone(), &[&always[..], &[stops]].concat());
+    let inserted = l.domain.terms.store(array, after_j, x);
+    let after = Step { when: vec![], then: vec![(array, inserted), (i, after_i)] };
+    assert!(l.holds_after(&ended, &sorted_before, &after));
+    let other = l.after(x);
+    let changed = l.domain.terms.store(array, after_j, other);
+    let wrong = Step { when: vec![], then: vec![(array, changed), (i, after_i)] };
+    assert!(!l.holds_after(&ended, &sorted_before, &wrong));
 }
