@@ -38,12 +38,13 @@ pub fn cell_candidates(
     indices: &[TermId],
     values: &[TermId],
 ) -> Vec<Proposal<TermId>> {
-    let mut proposals = Proposals::default();
     let Some(kind) = integers_in(terms, array) else { return Vec::new() };
+    let values: Vec<TermId> = values.iter().copied().filter(|id| terms.sort(*id) == Sort::Number(kind)).collect();
+    let mut proposals = Proposals::default();
     for index in indices {
         let cell = terms.select(array, *index);
-        for value in values.iter().filter(|value| terms.sort(**value) == Sort::Number(kind)).collect::<Vec<_>>() {
-            proposals.subject += 1;
+        for value in &values {
+            proposals.begin_subject();
             for cond in STRONGEST_FIRST {
                 let fact = terms.compare(cond, kind, cell, *value);
                 proposals.add(terms, fact, Some(cond), fact);
@@ -60,7 +61,8 @@ pub fn cell_candidates(
 /// ends is the successor of another bound, then those of which one is, then both. No more than [`MOST_RANGE_FACTS`] are
 /// proposed, in this order:
 /// 1. sortedness, of which there is one for each range;
-/// 2. comparisons by range and value, both in that order: the bounds and values that the caller names first matter
+/// 2. that cells are those of another array so many cells before, for each range that begins at zero and each bound;
+/// 3. comparisons by range and value, both in that order: the bounds and values that the caller names first matter
 ///    most.
 pub fn range_candidates(
     domain: &mut Symbolic,
@@ -69,33 +71,37 @@ pub fn range_candidates(
     bounds: &[TermId],
     values: &[TermId],
 ) -> Vec<Proposal<RangeFact>> {
-    let terms = &mut domain.terms;
-    if integers_in(terms, array).is_none() {
-        return Vec::new();
-    }
-    let cell = |id: TermId| integers_in(terms, array).map(Sort::Number) == Some(terms.sort(id));
-    let values: Vec<TermId> = values
-        .iter()
-        .copied()
-        .filter(|id| *id != array && (cell(*id) || terms.sort(*id) == terms.sort(array)))
-        .collect();
-    let ranges = ranges(terms, length, bounds);
+    let Some(kind) = integers_in(&domain.terms, array) else { return Vec::new() };
+    let cells = domain.terms.sort(array);
+    let is_comparable = |id: &TermId| [Sort::Number(kind), cells].contains(&domain.terms.sort(*id)) && *id != array;
+    let values: Vec<TermId> = values.iter().copied().filter(is_comparable).collect();
+    let arrays: Vec<TermId> = values.iter().copied().filter(|id| domain.terms.sort(*id) == cells).collect();
+    let ranges = ranges(&mut domain.terms, length, bounds);
     let mut proposals = Proposals::default();
-    for range in &ranges {
-        let fact = RangeFact::ascending(domain, array, range.range);
-        let holds = fact.holds;
-        proposals.subject += 1;
-        proposals.add(&domain.terms, fact, None, holds);
+    for Ranked { range, .. } in &ranges {
+        let fact = RangeFact::ascending(domain, array, *range);
+        proposals.begin_subject();
+        proposals.add_range_fact(&domain.terms, fact, None);
+    }
+    let zero = domain.terms.int(0);
+    for Ranked { range, .. } in ranges.iter().filter(|ranked| ranked.successors == 0 && ranked.range.from == zero) {
+        for (offset, other) in bounds.iter().flat_map(|offset| arrays.iter().map(move |other| (*offset, *other))) {
+            let fact = RangeFact::shifted(domain, array, offset, *range, other);
+            proposals.begin_subject();
+            proposals.add_range_fact(&domain.terms, fact, None);
+        }
     }
     let compared = (0..ranges.len()).flat_map(|place| (0..values.len()).map(move |value| (place, value)));
     let mut compared: Vec<(usize, usize)> = compared.collect();
     compared.sort_by_key(|(place, value)| (ranges[*place].successors, place + value));
     for (place, value) in compared {
-        proposals.subject += 1;
+        if proposals.list.len() >= MOST_RANGE_FACTS {
+            break;
+        }
+        proposals.begin_subject();
         for cond in STRONGEST_FIRST {
             let fact = RangeFact::cells(domain, array, ranges[place].range, cond, values[value]);
-            let holds = fact.holds;
-            proposals.add(&domain.terms, fact, Some(cond), holds);
+            proposals.add_range_fact(&domain.terms, fact, Some(cond));
         }
     }
     proposals.list.truncate(MOST_RANGE_FACTS);
@@ -148,11 +154,23 @@ impl<F> Default for Proposals<F> {
 }
 
 impl<F> Proposals<F> {
+    /// What is added from now on compares other things than before.
+    fn begin_subject(&mut self) {
+        self.subject += 1;
+    }
+
     /// Adds a fact that says `holds`, unless that is decided by itself or has been proposed in other words.
     fn add(&mut self, terms: &Terms, fact: F, cond: Option<Cond>, holds: TermId) {
         if terms.truth(holds).is_none() && self.said.insert(holds) {
             self.list.push(Proposal { fact, subject: self.subject, cond });
         }
+    }
+}
+
+impl Proposals<RangeFact> {
+    fn add_range_fact(&mut self, terms: &Terms, fact: RangeFact, cond: Option<Cond>) {
+        let holds = fact.holds;
+        self.add(terms, fact, cond, holds);
     }
 }
 

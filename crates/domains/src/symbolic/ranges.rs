@@ -12,7 +12,7 @@
 //! any index, and "it holds for all" is asked as "it fails for this one".
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{Cond, Kind};
+use tandem_ir::{BinaryOp, Cond, Kind};
 use tandem_term::{Interval, Sort, Substitution, SymbolId, Term, TermId, Terms};
 
 use crate::symbolic::Symbolic;
@@ -70,6 +70,19 @@ impl RangeFact {
         let compared = terms.compare(Cond::Le, kind_of(terms, left), left, right);
         let holds = implied(terms, &[begun, ordered], second, range.to, compared);
         RangeFact { array, indices: symbols(terms, &[first, second]), holds }
+    }
+
+    /// The cells of an array are those of another one, so many cells further on: `a[offset + k] == b[k]` for every `k`
+    /// in the range.
+    pub fn shifted(domain: &mut Symbolic, array: TermId, offset: TermId, range: Range, other: TermId) -> RangeFact {
+        let index = domain.bound_index(0);
+        let terms = &mut domain.terms;
+        let place = terms.binary(BinaryOp::AddInt, offset, index);
+        let (cell, same) = (terms.select(array, place), terms.select(other, index));
+        let begun = terms.compare(Cond::Le, Kind::Int, range.from, index);
+        let compared = terms.compare(Cond::Eq, kind_of(terms, cell), cell, same);
+        let holds = implied(terms, &[begun], index, range.to, compared);
+        RangeFact { array, indices: symbols(terms, &[index]), holds }
     }
 
     /// The fact with unknowns replaced, all at the same time. None of them is bound.

@@ -389,6 +389,48 @@ fn a_copy_has_the_cells_of_the_original() {
 }
 
 #[test]
+fn a_copy_may_begin_further_on() {
+    let mut world = any_world();
+    let ([i, offset], array) = (world.indices, world.array);
+    let zero = world.int(0);
+    let original = world.domain().terms.fresh("b", Sort::Array(Element::Int), Interval::INT);
+    let next = world.plus(i, 1);
+    let domain = world.domain();
+    let [copied, longer] =
+        [i, next].map(|to| RangeFact::shifted(domain, array, offset, Range { from: zero, to }, original));
+    let cell = domain.terms.select(original, i);
+    let place = domain.terms.binary(BinaryOp::AddInt, offset, i);
+    let more = domain.terms.store(array, place, cell);
+    let misplaced = domain.terms.store(array, i, cell);
+    let facts = world.facts(vec![copied], &[]);
+    assert!(world.domain().entails_range(&facts, more, &longer));
+    assert!(!world.domain().entails_range(&facts, misplaced, &longer));
+}
+
+#[test]
+fn cells_beyond_the_end_of_a_text_do_not_matter() {
+    // Two texts of two chars agree. That a cell behind them differs says nothing against it.
+    let mut world = any_world();
+    let index = world.domain().bound_index(0);
+    let next = world.plus(index, 1);
+    let (one, two) = (world.int(1), world.int(2));
+    let terms = &mut world.domain().terms;
+    let chars = terms.fresh("c", Sort::Array(Element::Char), Interval::CHAR);
+    let zeros = terms.zeros(Element::Char);
+    let agree = terms.agree(chars, zeros, two);
+    let behind = terms.select(chars, next);
+    let (differs, is_second) =
+        (terms.compare(Cond::Eq, Kind::Int, behind, one), terms.compare(Cond::Eq, Kind::Int, index, one));
+    let is_other = terms.not(is_second);
+    let (holds, second) = (terms.or(is_other, differs), terms.select(chars, one));
+    let indices = terms.symbols_of(index).to_vec();
+    let zero = world.int(0);
+    let is_zero = world.compare(Cond::Eq, second, zero);
+    let facts = world.facts(vec![RangeFact { array: chars, indices, holds }], &[agree]);
+    assert!(world.domain().assume_truth(&facts, is_zero).is_some());
+}
+
+#[test]
 fn answers_under_other_facts_are_not_remembered() {
     let mut world = any_world();
     let (i, x, array) = (world.indices[0], world.value, world.array);
