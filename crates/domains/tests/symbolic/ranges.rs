@@ -437,14 +437,17 @@ fn answers_under_other_facts_are_not_remembered() {
     let [lo, hi] = world.bounds;
     let path = [world.compare(Cond::Le, lo, i), world.compare(Cond::Lt, i, hi)];
     let plain = world.facts(Vec::new(), &path);
-    let fact = world.cells(lo, hi, Cond::Le, x);
     let cell = world.domain().terms.select(array, i);
-    let fits = world.compare(Cond::Le, cell, x);
-    let with = Facts { ranges: Rc::new(vec![fact]), ..plain.clone() };
-    let domain = world.domain();
-    for _ in 0..2 {
-        assert!(!domain.entails(&plain, fits));
-        assert!(domain.entails(&with, fits));
+    for cond in CONDS {
+        // The path's model breaks the fact for some of the conditions.
+        let fact = world.cells(lo, hi, cond, x);
+        let fits = world.compare(cond, cell, x);
+        let with = Facts { ranges: Rc::new(vec![fact]), ..plain.clone() };
+        let domain = world.domain();
+        for _ in 0..2 {
+            assert!(!domain.entails(&plain, fits), "{cond:?}");
+            assert!(domain.entails(&with, fits), "{cond:?}");
+        }
     }
 }
 
