@@ -1,11 +1,13 @@
 //! States compared and abstracted at cut points (paper 000, and the step beyond it).
 //!
+//! * [`arrays`]: what may hold of the cells of an array at a cut point.
 //! * [`roots`]: what a state holds that still matters; everything else is garbage.
 //! * [`matching`]: subsumption of symbolic states and the abstractions of paper 000, for the engine `match`.
 //! * [`mod@tidy`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
+pub mod arrays;
 pub mod cover;
 pub mod edges;
 pub mod fold;

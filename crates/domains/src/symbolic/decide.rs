@@ -4,6 +4,8 @@
 //! be possible. Only then the solver is asked, about the other side. What it said is remembered for the calls of
 //! `assume` that follow a split, and for the instruction that asks again when it is executed again.
 //!
+//! Facts about ranges of arrays are stated at the indices that a question looks at, beside the path condition.
+//!
 //! Where the solver does not know, both sides are explored, and the side is marked as undecided: that is sound for
 //! `SAFE`, and a violation there needs a model before it is believed.
 
@@ -13,18 +15,20 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 use tandem_ir::Kind;
 use tandem_solver::Answer;
-use tandem_term::{Model, SymbolId, Term, TermId};
+use tandem_term::{Evaluator, Model, SymbolId, Term, TermId};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::facts::{Conjunct, Facts};
 use crate::symbolic::numbers::Prim;
+use crate::symbolic::ranges::RangeFact;
 
 /// How many answers are remembered.
 const REMEMBERED: usize = 32;
 
-/// What the solver said about one path condition and one more conjunct.
+/// What the solver said about one path condition, facts about ranges, and one more conjunct.
 struct Asked {
     path: Option<Rc<Conjunct>>,
+    ranges: Rc<Vec<RangeFact>>,
     conjunct: TermId,
     answer: Answer,
 }
@@ -36,8 +40,12 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    fn recall(&self, path: &Option<Rc<Conjunct>>, conjunct: TermId) -> Option<Answer> {
-        let asked = |entry: &&Asked| entry.conjunct == conjunct && same(&entry.path, path);
+    fn recall(&self, facts: &Facts, conjunct: TermId) -> Option<Answer> {
+        let same_ranges = |ranges: &Rc<Vec<RangeFact>>| {
+            Rc::ptr_eq(ranges, &facts.ranges) || (ranges.is_empty() && facts.ranges.is_empty())
+        };
+        let asked =
+            |entry: &&Asked| entry.conjunct == conjunct && same(&entry.path, &facts.path) && same_ranges(&entry.ranges);
         self.asked.iter().rev().find(asked).map(|entry| entry.answer.clone())
     }
 
@@ -56,6 +64,15 @@ fn same(left: &Option<Rc<Conjunct>>, right: &Option<Rc<Conjunct>>) -> bool {
         (Some(left), Some(right)) => Rc::ptr_eq(left, right),
         _ => false,
     }
+}
+
+/// What is known on a path, with regard to one more conjunct.
+#[derive(Default)]
+struct Known {
+    /// What has to do with the conjunct: conjuncts of the path, oldest first, and instances of facts about ranges.
+    related: Vec<TermId>,
+    /// The other instances.
+    rest: Vec<TermId>,
 }
 
 impl Symbolic {
@@ -162,58 +179,83 @@ impl Symbolic {
         }
     }
 
+    /// Whether a truth-valued term holds on all runs of `facts`. What cannot be shown does not hold.
+    pub fn entails(&mut self, facts: &Facts, truth: TermId) -> bool {
+        if self.terms.truth(truth) == Some(true) || self.stated(facts, truth) {
+            return true;
+        }
+        let negation = self.terms.not(truth);
+        matches!(self.possible(facts, negation), Answer::Unsat)
+    }
+
     /// Whether the path can be taken with one more conjunct.
     fn possible(&mut self, facts: &Facts, conjunct: TermId) -> Answer {
-        if let Some(model) = self.model_of(facts)
+        // A model of the path may break what is known of ranges at the indices of the new conjunct.
+        if facts.ranges.is_empty()
+            && let Some(model) = self.model_of(facts)
             && model.evaluate(&self.terms, conjunct).0 != 0
         {
             return Answer::Sat(model);
         }
-        if let Some(answer) = self.memory.recall(&facts.path, conjunct) {
+        if let Some(answer) = self.memory.recall(facts, conjunct) {
             return answer;
         }
-        let answer = match self.model_of(facts) {
-            // The path can be taken, so only what shares unknowns with the new conjunct is in question.
-            Some(model) => {
-                let mut assumptions = self.related(facts, conjunct);
-                assumptions.push(conjunct);
-                match self.solver.solve(&mut self.terms, &assumptions) {
-                    Answer::Sat(part) => Answer::Sat(self.overlay(&model, &part, &assumptions)),
-                    other => other,
-                }
-            }
-            None => {
-                let mut assumptions = facts.conjuncts();
-                assumptions.push(conjunct);
-                self.solver.solve(&mut self.terms, &assumptions)
-            }
-        };
-        self.memory.keep(Asked { path: facts.path.clone(), conjunct, answer: answer.clone() });
+        let answer = self.ask(facts, conjunct);
+        let (path, ranges) = (facts.path.clone(), Rc::clone(&facts.ranges));
+        self.memory.keep(Asked { path, ranges, conjunct, answer: answer.clone() });
         answer
     }
 
-    /// The conjuncts of the path that share unknowns with `conjunct`, directly or through others, oldest first.
-    fn related(&self, facts: &Facts, conjunct: TermId) -> Vec<TermId> {
+    /// Asks the solver, if the path's model does not answer.
+    fn ask(&mut self, facts: &Facts, conjunct: TermId) -> Answer {
+        let instances = self.instances(facts, conjunct);
+        if let Some(model) = self.model_of(facts) {
+            let mut evaluator = Evaluator::new(&self.terms, &model);
+            if !facts.ranges.is_empty() && instances.iter().chain([&conjunct]).all(|id| evaluator.satisfies(*id)) {
+                return Answer::Sat(model);
+            }
+            let Known { related, rest } = self.related(facts, &instances, conjunct);
+            // The path can be taken, so only what shares unknowns with the new conjunct is in question.
+            if rest.iter().all(|instance| evaluator.satisfies(*instance)) {
+                let mut assumptions = related;
+                assumptions.push(conjunct);
+                return match self.solver.solve(&mut self.terms, &assumptions) {
+                    Answer::Sat(part) => Answer::Sat(self.overlay(&model, &part, &assumptions)),
+                    other => other,
+                };
+            }
+        }
+        let mut assumptions = facts.conjuncts();
+        assumptions.extend(instances);
+        assumptions.push(conjunct);
+        self.solver.solve(&mut self.terms, &assumptions)
+    }
+
+    /// The conjuncts of the path and the instances that share unknowns with `conjunct`, directly or through others.
+    fn related(&self, facts: &Facts, instances: &[TermId], conjunct: TermId) -> Known {
         let mut symbols: FxHashSet<SymbolId> = self.terms.symbols_of(conjunct).iter().copied().collect();
         let is_new = |symbol: &SymbolId| symbol.0 >= facts.symbols_below();
-        if symbols.iter().all(is_new) {
-            return Vec::new();
+        if instances.is_empty() && symbols.iter().all(is_new) {
+            return Known::default();
         }
         let path = facts.conjuncts();
-        let mut related = vec![false; path.len()];
+        let known = || path.iter().chain(instances);
+        let mut is_related = vec![false; path.len() + instances.len()];
         // A conjunct may bring in unknowns that others share: again until nothing comes in.
         let mut grows = true;
         while grows {
             grows = false;
-            for (place, holds) in path.iter().enumerate() {
+            for (place, holds) in known().enumerate() {
                 let own = self.terms.symbols_of(*holds);
-                if !related[place] && own.iter().any(|symbol| symbols.contains(symbol)) {
-                    (related[place], grows) = (true, true);
+                if !is_related[place] && own.iter().any(|symbol| symbols.contains(symbol)) {
+                    (is_related[place], grows) = (true, true);
                     symbols.extend(own);
                 }
             }
         }
-        path.into_iter().zip(related).filter_map(|(holds, is_related)| is_related.then_some(holds)).collect()
+        let related = known().zip(&is_related).filter_map(|(holds, related)| related.then_some(*holds)).collect();
+        let others = instances.iter().zip(&is_related[path.len()..]);
+        Known { related, rest: others.filter_map(|(holds, related)| (!related).then_some(*holds)).collect() }
     }
 
     /// The model with the values that `part` gives to the unknowns of `assumptions`, which share none with the rest.

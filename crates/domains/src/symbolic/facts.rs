@@ -8,12 +8,15 @@ use tandem_term::{Model, SymbolId, TermId};
 
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
 use crate::symbolic::numbers::Prim;
+use crate::symbolic::ranges::RangeFact;
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
 #[derive(Clone, Default, Debug)]
 pub struct Facts {
     /// The path condition, newest conjunct first.
     pub path: Option<Rc<Conjunct>>,
+    /// What holds of all cells in ranges of arrays. A path that begins at the entry of a program has none.
+    pub ranges: Rc<Vec<RangeFact>>,
     /// Values that satisfy the path condition, if some are known.
     pub model: Option<Rc<Model>>,
     /// Why it is not known whether this path can be taken at all: the solver gave no answer.

@@ -17,6 +17,7 @@ mod numbers;
 mod objects;
 pub mod open;
 mod promises;
+pub mod ranges;
 pub mod region;
 mod statics;
 mod targets;
@@ -40,6 +41,7 @@ pub use cells::SymbolicCells;
 pub use facts::Facts;
 pub use numbers::Prim;
 pub use objects::Note;
+pub use ranges::{Range, RangeFact};
 pub use targets::{Parameter, Unread};
 pub use text::{LONGEST_TEXT, Piece, SymbolicText};
 

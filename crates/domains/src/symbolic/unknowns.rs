@@ -45,6 +45,8 @@ pub(crate) enum Position {
     Child(FieldId),
     /// A number of an abstracted state, by its place in the order in which the state is gone through.
     Slot(u32),
+    /// Nowhere: what facts about ranges bind, by its number among the bound unknowns of a fact.
+    Bound(u32),
 }
 
 /// All positions and unknowns that any path has met.

@@ -7,4 +7,5 @@ mod cells;
 mod decide;
 mod enumerate;
 mod lazy;
+mod ranges;
 mod texts;
