@@ -46,29 +46,7 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         values: Vec::new(),
         obligations: Vec::new(),
     };
-    let debug = std::env::var_os("TANDEM_DEBUG").is_some();
-    let a = pairing.roots();
-    if a.is_none() {
-        if debug {
-            eprintln!("cover: roots");
-        }
-        return false;
-    }
-    let a = pairing.go_through();
-    if a.is_none() {
-        if debug {
-            eprintln!("cover: objects");
-        }
-        return false;
-    }
-    let a = pairing.numbers();
-    if a.is_none() {
-        if debug {
-            eprintln!("cover: numbers");
-        }
-        return false;
-    }
-    true
+    pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.numbers()).is_some()
 }
 
 /// A region of the general state that is to be read off, from a reference of the special one.
@@ -79,10 +57,15 @@ struct Reading {
     held: Ref,
 }
 
-/// Something that must follow: under these facts beyond those of the special state, this.
+/// Something that must follow for a cell of the special state, and one below it.
 struct Obligation {
+    /// The class of the cells.
+    class: ClassId,
+    /// What is known of the cells beyond the facts of the special state, if regions stand for them.
     facts: Vec<TermId>,
-    /// Over the unknowns of the general state and those of a cell; the latter are replaced already.
+    /// What the numbers of the cells are in the special state, by the unknowns that stand for them.
+    cells: Vec<(SymbolId, TermId)>,
+    /// Over the unknowns of the general state and those of cells.
     goal: TermId,
 }
 
@@ -287,10 +270,21 @@ impl Pairing<'_> {
         goals.extend(self.general.facts.conjuncts());
         let facts = self.special.facts.clone();
         for goal in goals {
-            self.follows(&facts, goal, &bound, &mut replaced)?;
+            self.follows(&facts, goal, &[], &mut replaced)?;
         }
-        for Obligation { facts: more, goal } in std::mem::take(&mut self.obligations) {
+        for fact in self.general.facts.ranges.iter() {
+            let is_known = |symbol: &SymbolId| replaced.get(*symbol).is_some() || fact.indices.contains(symbol);
+            let all_known = self.domain.terms.symbols_of(fact.holds).iter().all(is_known);
+            if !all_known || !self.domain.entails_replaced(&facts, fact, &mut replaced) {
+                return None;
+            }
+        }
+        for Obligation { class, facts: more, cells, goal } in std::mem::take(&mut self.obligations) {
             let mut facts = facts.clone();
+            // At the same time: what a cell holds may be an unknown that both states have.
+            let mut replaced = replaced.clone();
+            let free = self.placeholders(class);
+            cells.into_iter().for_each(|(unknown, value)| replaced.insert(unknown, value));
             let mut impossible = false;
             for fact in more {
                 match self.domain.assume_truth(&facts, fact) {
@@ -299,25 +293,28 @@ impl Pairing<'_> {
                 }
             }
             if !impossible {
-                self.follows(&facts, goal, &bound, &mut replaced)?;
+                self.follows(&facts, goal, &free, &mut replaced)?;
             }
         }
         Some(())
     }
 
-    fn follows(&mut self, facts: &Facts, goal: TermId, bound: &[SymbolId], replaced: &mut Substitution) -> Option<()> {
-        let _ = bound;
-        let before = goal;
-        let goal = self.domain.terms.substitute(goal, replaced);
-        if std::env::var_os("TANDEM_DEBUG").is_some()
-            && !(self.domain.terms.truth(goal) == Some(true) || entails(self.domain, facts, goal))
-        {
-            eprintln!("goal {} = {} under", self.domain.terms.show(before), self.domain.terms.show(goal));
-            for c in facts.conjuncts() {
-                eprintln!("    {}", self.domain.terms.show(c));
-            }
+    fn follows(&mut self, facts: &Facts, goal: TermId, free: &[SymbolId], replaced: &mut Substitution) -> Option<()> {
+        // An unknown that stands nowhere in the general state would be taken for one of the special state's.
+        let is_known = |symbol: &SymbolId| replaced.get(*symbol).is_some() || free.contains(symbol);
+        if !self.domain.terms.symbols_of(goal).iter().all(is_known) {
+            return None;
         }
+        let goal = self.domain.terms.substitute(goal, replaced);
         (self.domain.terms.truth(goal) == Some(true) || entails(self.domain, facts, goal)).then_some(())
+    }
+
+    /// The unknowns that stand for the numbers of cells of a class.
+    fn placeholders(&mut self, class: ClassId) -> Vec<SymbolId> {
+        let fields = self.domain.number_fields(class);
+        let terms: Vec<TermId> =
+            fields.into_iter().flat_map(|field| [self.domain.own(field), self.domain.child(field)]).collect();
+        terms.into_iter().map(|term| self.domain.symbol_of(term)).collect()
     }
 
     /// Whether a value lies in the range that is part of an unknown's meaning.

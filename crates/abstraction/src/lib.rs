@@ -7,6 +7,7 @@
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
+mod array_facts;
 pub mod arrays;
 pub mod cover;
 pub mod edges;

@@ -12,6 +12,7 @@ use tandem_ir::{Cond, Kind, Literal};
 use tandem_machine::{Domain, Interp, Payload, State};
 use tandem_term::{Model, Sort, TermId};
 
+use crate::array_facts::array_facts;
 use crate::fold::fold;
 use crate::precision::Precision;
 use crate::region_facts::{Values, region_facts};
@@ -77,6 +78,8 @@ pub fn weaken(domain: &mut Symbolic, before: &State<Symbolic>, precision: &mut P
 
     let facts = &before.facts;
     let mut known = number_facts(domain, facts, &renamed, (site, shape), &going, precision);
+    let arrays = array_facts(domain, facts, &renamed, precision);
+    known.extend(arrays.cells);
     let values = Values::of(&renamed);
     for region in &folded {
         let new = region_facts(domain, before, region, &values, precision);
@@ -94,6 +97,7 @@ pub fn weaken(domain: &mut Symbolic, before: &State<Symbolic>, precision: &mut P
     for fact in known {
         state.facts = state.facts.with(fact, domain.terms.symbols_of(fact));
     }
+    state.facts.ranges = Rc::new(arrays.ranges);
     state.facts.model = model(domain, facts, &renamed);
     state.facts.undecided.clone_from(&facts.undecided);
     Weakened { state, shape }

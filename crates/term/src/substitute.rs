@@ -14,6 +14,12 @@ pub struct Substitution {
     made: FxHashMap<TermId, TermId>,
 }
 
+impl FromIterator<(SymbolId, TermId)> for Substitution {
+    fn from_iter<I: IntoIterator<Item = (SymbolId, TermId)>>(pairs: I) -> Self {
+        Substitution { replacements: pairs.into_iter().collect(), made: FxHashMap::default() }
+    }
+}
+
 impl Substitution {
     /// Replaces `symbol` by `term` from now on, which is of the same sort.
     pub fn insert(&mut self, symbol: SymbolId, term: TermId) {

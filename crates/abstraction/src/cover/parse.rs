@@ -196,7 +196,14 @@ impl Pairing<'_> {
         let mut inner = found.edges.clone();
         inner.extend_from_slice(&found.cells);
         inner.extend(self.of_child(&found, &found.cells));
-        self.obligations.extend(region.edges.iter().map(|goal| Obligation { facts: inner.clone(), goal: *goal }));
+        let (class, cells) = (region.structure.class, Vec::new());
+        let inside = region.edges.iter().map(|goal| Obligation {
+            class,
+            facts: inner.clone(),
+            cells: cells.clone(),
+            goal: *goal,
+        });
+        self.obligations.extend(inside);
         let root = CellOf::Region(found.cells.iter().chain(&found.root).copied().collect());
         self.hangs(region, above.as_ref(), &root)?;
         if region.structure.back.is_some() {
@@ -262,10 +269,9 @@ impl Pairing<'_> {
             }
             None => None,
         };
-        let mut about = self.domain.about(class, own, child);
+        let cells = self.domain.about(class, own, child);
         for goal in goals {
-            let goal = self.domain.terms.substitute(*goal, &mut about);
-            self.obligations.push(Obligation { facts: facts.clone(), goal });
+            self.obligations.push(Obligation { class, facts: facts.clone(), cells: cells.clone(), goal: *goal });
         }
     }
 

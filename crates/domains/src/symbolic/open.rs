@@ -79,8 +79,8 @@ impl Symbolic {
         let mut state = state.clone();
         let numbers = self.opened_numbers(&mut state, region);
         let class = region.structure.class;
-        let mut own = self.about(class, Some(&numbers), None);
-        let mut child = self.about(class, None, Some(&numbers));
+        let mut own: Substitution = self.about(class, Some(&numbers), None).into_iter().collect();
+        let mut child: Substitution = self.about(class, None, Some(&numbers)).into_iter().collect();
         self.assume_all(&mut state, &region.cells, &mut own)?;
         if opening.above.is_none() {
             self.assume_all(&mut state, &region.root, &mut own)?;

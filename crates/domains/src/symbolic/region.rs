@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, FieldId, Slot};
 use tandem_machine::{Object, Ref};
-use tandem_term::{Interval, Sort, Substitution, SymbolId, Term, TermId};
+use tandem_term::{Interval, Sort, SymbolId, Term, TermId};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::numbers::Prim;
@@ -181,21 +181,20 @@ impl Symbolic {
         self.unknown(position, Sort::Number(field.kind), field.range, || format!("{whose}.{name}").into())
     }
 
-    /// What facts about a cell, and about one that it leads to, must have replaced to be about these: their numbers by
-    /// slot.
-    pub fn about(&mut self, class: ClassId, own: Option<&Numbers>, child: Option<&Numbers>) -> Substitution {
-        let mut substitution = Substitution::default();
+    /// What the unknowns in facts about a cell, and about one that it leads to, are in these, given by their numbers.
+    pub fn about(&mut self, class: ClassId, own: Option<&Numbers>, child: Option<&Numbers>) -> Vec<(SymbolId, TermId)> {
+        let mut values = Vec::new();
         for field in self.number_fields(class) {
             if let Some(own) = own {
                 let (place, value) = (self.own(field), self.term(field.kind, own[field.slot as usize]));
-                substitution.insert(self.symbol_of(place), value);
+                values.push((self.symbol_of(place), value));
             }
             if let Some(child) = child {
                 let (place, value) = (self.child(field), self.term(field.kind, child[field.slot as usize]));
-                substitution.insert(self.symbol_of(place), value);
+                values.push((self.symbol_of(place), value));
             }
         }
-        substitution
+        values
     }
 
     /// The unknown that a term is.

@@ -31,14 +31,6 @@ struct Along {
 
 impl Guide for Along {
     fn allows(&self, node: &Node<Symbolic>, answer: u32) -> bool {
-        if std::env::var_os("TANDEM_DEBUG").is_some() {
-            eprintln!(
-                "at {:?} {} : {:?}",
-                Site::of(&node.state),
-                node.steps,
-                self.taken.get(&(Site::of(&node.state), node.steps))
-            );
-        }
         match self.taken.get(&(Site::of(&node.state), node.steps)).map(Vec::as_slice) {
             Some([only]) => *only == answer,
             // Several questions of one instruction are not told apart.
@@ -57,9 +49,6 @@ pub(super) fn find_input(
 ) -> Result<Summary, InputError> {
     let mut taken: FxHashMap<(Site, u64), Vec<u32>> = FxHashMap::default();
     for step in steps(alarm.trail.as_ref()) {
-        if std::env::var_os("TANDEM_DEBUG").is_some() {
-            eprintln!("taken {:?} {} : {} {}", step.site, step.steps, step.answer, step.choice);
-        }
         taken.entry((step.site, step.steps)).or_default().push(step.answer);
     }
     let task = Task { order: Order::DepthFirst, ..question.task.clone() };
