@@ -24,6 +24,7 @@ use crate::edges::Edges;
 use crate::relations::entails;
 use crate::roots::{live_registers, same_place};
 use crate::slots::is_trivial;
+use crate::weaken::literal;
 use tandem_ir::Reg;
 use tandem_java::ClassId;
 
@@ -318,13 +319,22 @@ impl Pairing<'_> {
     }
 
     /// Whether a value lies in the range that is part of an unknown's meaning.
-    fn fits(&self, symbol: SymbolId, value: TermId) -> bool {
-        let terms = &self.domain.terms;
-        let unknown = terms.symbol(symbol);
-        match unknown.sort {
-            Sort::Number(Kind::Int | Kind::Long) => unknown.range.covers(terms.interval(value)),
-            sort => sort == terms.sort(value),
+    fn fits(&mut self, symbol: SymbolId, value: TermId) -> bool {
+        let terms = &mut self.domain.terms;
+        let unknown = terms.symbol(symbol).clone();
+        let Sort::Number(kind @ (Kind::Int | Kind::Long)) = unknown.sort else {
+            return unknown.sort == terms.sort(value);
+        };
+        if unknown.range.covers(terms.interval(value)) {
+            return true;
         }
+        let mut ends = [(Cond::Ge, unknown.range.low), (Cond::Le, unknown.range.high)].into_iter();
+        ends.all(|(cond, end)| {
+            let Some(end) = literal(kind, end) else { return false };
+            let end = self.domain.terms.literal(end);
+            let truth = self.domain.terms.compare(cond, kind, value, end);
+            entails(self.domain, &self.special.facts, truth)
+        })
     }
 
     fn term(&mut self, sort: Sort, value: Prim) -> Option<TermId> {

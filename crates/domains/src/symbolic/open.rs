@@ -81,6 +81,12 @@ impl Symbolic {
         let class = region.structure.class;
         let mut own: Substitution = self.about(class, Some(&numbers), None).into_iter().collect();
         let mut child: Substitution = self.about(class, None, Some(&numbers)).into_iter().collect();
+        // What holds of a cell and one below it says of the latter: this holds of a root that hangs on the opened cell.
+        let mut next: Substitution = self.about(class, Some(&numbers), None).into_iter().collect();
+        for field in self.number_fields(class) {
+            let (below, root) = (self.child(field), self.own(field));
+            next.insert(self.symbol_of(below), root);
+        }
         self.assume_all(&mut state, &region.cells, &mut own)?;
         if opening.above.is_none() {
             self.assume_all(&mut state, &region.root, &mut own)?;
@@ -117,7 +123,7 @@ impl Symbolic {
                 }
                 Below::Region(kept) => {
                     let exits = kept.iter().map(|exit| region.exits[*exit].clone()).collect();
-                    let root = self.replaced(&region.edges, &mut own);
+                    let root = self.replaced(&region.edges, &mut next);
                     let outer = if region.structure.back.is_some() { cell } else { Ref::NULL };
                     let part = Region { exits, root, outer, ..region.clone() };
                     let part = state.heap.insert(part.into_object(), 0);

@@ -198,6 +198,41 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
         }
+        if std::env::var_os("TANDEM_DEBUG").is_some() {
+            let t = &interp.domain.terms;
+            eprintln!("STORE {} refs {:?}", interp.trace(&state)[0], state.thread.refs);
+            for (r, o) in state.heap.objects() {
+                if interp.program.class(o.class).origin == tandem_java::Origin::Application {
+                    let p: Vec<String> = o
+                        .prims
+                        .iter()
+                        .map(|p| match p {
+                            Prim::Term(x) => t.show(*x),
+                            o => format!("{o:?}"),
+                        })
+                        .collect();
+                    eprintln!("   {r:?} {} {:?} {:?}", interp.program.class(o.class).name, p, o.refs);
+                    if let Some(r) = &o.note.region {
+                        let f =
+                            |v: &Vec<tandem_term::TermId>| v.iter().map(|x| t.show(*x)).collect::<Vec<_>>().join(", ");
+                        eprintln!(
+                            "        cells {} | edges {} | root {} | exits {:?}",
+                            f(&r.cells),
+                            f(&r.edges),
+                            f(&r.root),
+                            r.exits.iter().map(|e| (e.target, f(&e.facts))).collect::<Vec<_>>()
+                        );
+                    }
+                }
+            }
+            eprintln!(
+                "   facts {}",
+                state.facts.conjuncts().iter().map(|x| t.show(*x)).collect::<Vec<_>>().join(" && ")
+            );
+            for r in state.facts.ranges.iter() {
+                eprintln!("   range {}", t.show(r.holds));
+            }
+        }
         stored.push(state.clone());
         self.invariant.push(state.clone());
         self.figures(interp, &state).stored += 1;
@@ -223,6 +258,12 @@ impl Policy<Symbolic> for Proving<'_, '_> {
                 Flow::Continue
             }
             Meaning::Broken(violation) => {
+                if std::env::var_os("TANDEM_DEBUG").is_some() {
+                    eprintln!("ALARM {:?}", violation.trace);
+                    for s in tandem_explore::steps(node.trail.as_ref()) {
+                        eprintln!("   {:?} {}", s.line, s.choice);
+                    }
+                }
                 self.alarm = Some(Alarm { violation, trail: node.trail });
                 Flow::Stop
             }
