@@ -25,10 +25,21 @@ const MOST_APART: usize = 3;
 pub struct Precision {
     /// Which numbers are related to each other and to constants.
     pub relations: Relations,
+    /// Whether states of one shape become one.
+    pub joins: Joins,
     /// How many cells there must be to make a region of them.
     pub least: usize,
     observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
+}
+
+/// What becomes of states that have the same shape at the same place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joins {
+    /// They become one, of which is known what is known of all of them.
+    OfOneShape,
+    /// They are kept apart.
+    Never,
 }
 
 /// Which numbers are related to each other.
@@ -51,6 +62,7 @@ impl Default for Precision {
     fn default() -> Self {
         Precision {
             relations: Relations::Between(Compared::default()),
+            joins: Joins::OfOneShape,
             least: 1,
             observed: Compared::default(),
             seen: FxHashMap::default(),
@@ -77,7 +89,11 @@ impl Precision {
     /// Keeps more than before; `false` if there is nothing more to keep.
     pub fn refine(&mut self) -> bool {
         match &mut self.relations {
-            Relations::Between(compared) if *compared != self.observed => compared.clone_from(&self.observed),
+            Relations::Between(compared) if *compared != self.observed => {
+                compared.clone_from(&self.observed);
+                self.joins = Joins::OfOneShape;
+            }
+            Relations::Between(_) if self.joins == Joins::OfOneShape => self.joins = Joins::Never,
             Relations::Between(_) => self.relations = Relations::All(self.observed.clone()),
             Relations::All(compared) if *compared != self.observed => compared.clone_from(&self.observed),
             Relations::All(_) => self.least += 1,

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use tandem_domains::symbolic::region::{NumberField, Region};
 use tandem_domains::symbolic::{Facts, Symbolic};
-use tandem_ir::{Cond, Kind};
+use tandem_ir::Kind;
 use tandem_machine::State;
-use tandem_term::{Substitution, TermId};
+use tandem_term::{Substitution, SymbolId, TermId};
 
 use crate::fold::Folded;
 use crate::pieces::{Piece, Way};
@@ -16,211 +16,199 @@ use crate::relations::{entails, strongest};
 use crate::slots::Role;
 use crate::weaken::{Renamed, literal};
 
-/// What the numbers of cells are compared with: terms as they are in the weakened state, and as they were.
-pub(crate) struct Values {
-    integers: Vec<(Role, Kind, TermId, TermId)>,
+/// Where the facts of a region come from.
+pub(crate) enum Proposals<'p> {
+    /// What the program compares the numbers of cells with.
+    Compared(&'p Precision, &'p [Renamed]),
+    /// What is known of a region that stands in the same place of another state.
+    Of(&'p Region),
 }
 
-impl Values {
-    /// The numbers of a state.
-    pub(crate) fn of(renamed: &[Renamed]) -> Values {
-        let integers =
-            renamed.iter().filter_map(|number| Some((number.slot.role, number.integer()?, number.new, number.old)));
-        Values { integers: integers.collect() }
-    }
-
-    /// Those that a field of cells is compared with, and the constants: as they are in the weakened state, and as they
-    /// were.
-    fn beside(&self, domain: &mut Symbolic, precision: &Precision, field: NumberField) -> Vec<(TermId, TermId)> {
-        let role = Role::Field(field.field);
-        let related =
-            |(other, kind, ..): &&(Role, Kind, TermId, TermId)| *kind == field.kind && precision.relates(role, *other);
-        let mut beside: Vec<(TermId, TermId)> =
-            self.integers.iter().filter(related).map(|(_, _, new, old)| (*new, *old)).collect();
-        for constant in precision.constants(role) {
-            if let Some(constant) = literal(field.kind, constant) {
-                let constant = domain.terms.literal(constant);
-                beside.push((constant, constant));
-            }
-        }
-        beside
-    }
-}
-
-/// The facts of one region.
-#[derive(Default)]
-pub(crate) struct RegionFacts {
-    cells: Vec<TermId>,
-    edges: Vec<TermId>,
-    root: Vec<TermId>,
-    exits: Vec<Vec<TermId>>,
-}
-
-impl RegionFacts {
-    /// Replaces the facts of a region.
-    pub(crate) fn put_into(self, region: &mut Region) {
-        region.cells = self.cells;
-        region.edges = self.edges;
-        region.root = self.root;
-        for (exit, facts) in region.exits.iter_mut().zip(self.exits) {
-            exit.facts = facts;
-        }
-    }
-}
-
-/// A cell, or all cells of a region of some sort: its numbers by field, and what is known where they are.
+/// Cells that a piece stands for: what their numbers are, by the unknowns that stand for them in facts, and what is known
+/// of them.
 struct Cells {
-    numbers: Vec<TermId>,
+    numbers: Vec<(SymbolId, TermId)>,
     facts: Facts,
 }
 
-/// Finds what holds of a region, whose pieces are those of `before`.
-pub(crate) fn region_facts(
+/// The cells that facts of one sort are about.
+struct Subjects(Vec<Cells>);
+
+/// Replaces the facts of `region`, which was folded from pieces of `before`, by those proposals that hold. `old` says
+/// what the unknowns of the weakened state were.
+pub(crate) fn put_region_facts(
     domain: &mut Symbolic,
     before: &State<Symbolic>,
     folded: &Folded,
-    values: &Values,
-    precision: &Precision,
-) -> RegionFacts {
-    let mut facts = RegionFacts { exits: vec![Vec::new(); folded.exits.len()], ..RegionFacts::default() };
-    let Some((root, _)) = folded.pieces.first() else { return facts };
-    let (Piece::Cell(object) | Piece::Region(object)) = *root;
-    let class = before.heap.get(object).class;
-    let fields: Vec<NumberField> = domain.number_fields(class);
-    let fields: Vec<NumberField> =
-        fields.into_iter().filter(|field| matches!(field.kind, Kind::Int | Kind::Long)).collect();
-    if fields.is_empty() {
-        return facts;
-    }
-    let mut work = Work { domain, before, fields: &fields };
-
-    let all: Vec<Cells> = folded.pieces.iter().map(|(piece, _)| work.any_of(*piece)).collect();
-    let mut sides: Vec<(Vec<Cells>, Vec<TermId>)> = vec![(all, Vec::new())];
-    sides.push((vec![work.root_of(*root)], Vec::new()));
-    for way in &folded.exits {
-        sides.push((vec![work.at(*way)], Vec::new()));
-    }
-    for (cells, found) in &mut sides {
-        for (index, field) in fields.iter().enumerate() {
-            for (new, old) in values.beside(work.domain, precision, *field) {
-                let holds = |cond: Cond| {
-                    cells.iter().all(|cells| {
-                        let truth = work.domain.terms.compare(cond, field.kind, cells.numbers[index], old);
-                        entails(work.domain, &cells.facts, truth)
-                    })
-                };
-                if let Some(cond) = strongest(holds) {
-                    let own = work.domain.own(*field);
-                    found.push(work.domain.terms.compare(cond, field.kind, own, new));
-                }
+    region: &mut Region,
+    old: &Substitution,
+    proposals: &Proposals<'_>,
+) {
+    let mut work = Work { domain, before, old };
+    let Some((root, _)) = folded.pieces.first() else { return };
+    let all = Subjects(folded.pieces.iter().map(|(piece, _)| work.cells(*piece, Part::Any)).collect());
+    let top = Subjects(vec![work.cells(*root, Part::Root)]);
+    let ends: Vec<Subjects> = folded.exits.iter().map(|way| Subjects(vec![work.at(*way)])).collect();
+    let pairs = Subjects(work.pairs(folded));
+    match proposals {
+        Proposals::Of(like) => {
+            region.cells = work.those_that_hold(&like.cells, &all);
+            region.edges = work.those_that_hold(&like.edges, &pairs);
+            region.root = work.those_that_hold(&like.root, &top);
+            for ((exit, like), end) in region.exits.iter_mut().zip(&like.exits).zip(&ends) {
+                exit.facts = work.those_that_hold(&like.facts, end);
             }
         }
+        Proposals::Compared(precision, renamed) => {
+            let fields = work.integer_fields(region);
+            region.cells = work.compared(&fields, precision, renamed, &all);
+            let beyond = |facts: Vec<TermId>| -> Vec<TermId> {
+                facts.into_iter().filter(|fact| !region.cells.contains(fact)).collect()
+            };
+            let root = beyond(work.compared(&fields, precision, renamed, &top));
+            let exits: Vec<Vec<TermId>> =
+                ends.iter().map(|end| beyond(work.compared(&fields, precision, renamed, end))).collect();
+            region.root = root;
+            region.exits.iter_mut().zip(exits).for_each(|(exit, facts)| exit.facts = facts);
+            region.edges = work.ordered(&fields, precision, &pairs);
+        }
     }
-    let mut sides = sides.into_iter().map(|(_, found)| found);
-    facts.cells = sides.next().unwrap_or_default();
-    let beyond = |found: Vec<TermId>| found.into_iter().filter(|fact| !facts.cells.contains(fact)).collect();
-    facts.root = sides.next().map(beyond).unwrap_or_default();
-    for (exit, found) in facts.exits.iter_mut().zip(sides) {
-        *exit = found.into_iter().filter(|fact| !facts.cells.contains(fact)).collect();
-    }
-    facts.edges = work.edges(folded, precision);
-    facts
+}
+
+/// Which cells of a region are meant.
+#[derive(Clone, Copy)]
+enum Part {
+    Any,
+    Root,
+    Exit(usize),
 }
 
 struct Work<'w> {
     domain: &'w mut Symbolic,
     before: &'w State<Symbolic>,
-    fields: &'w [NumberField],
+    old: &'w Substitution,
 }
 
 impl Work<'_> {
-    /// Any cell of a piece.
-    fn any_of(&mut self, piece: Piece) -> Cells {
-        match piece {
-            Piece::Cell(_) => self.cell(piece, &self.before.facts),
-            Piece::Region(_) => self.of_region(piece, &self.before.facts.clone(), Part::Any),
-        }
+    fn integer_fields(&self, region: &Region) -> Vec<NumberField> {
+        let fields = self.domain.number_fields(region.structure.class).into_iter();
+        fields.filter(|field| matches!(field.kind, Kind::Int | Kind::Long)).collect()
     }
 
-    /// The root of a piece.
-    fn root_of(&mut self, piece: Piece) -> Cells {
-        match piece {
-            Piece::Cell(_) => self.cell(piece, &self.before.facts),
-            Piece::Region(_) => self.of_region(piece, &self.before.facts.clone(), Part::Root),
+    /// How the numbers of cells compare with those of the state and with constants.
+    fn compared(
+        &mut self,
+        fields: &[NumberField],
+        precision: &Precision,
+        renamed: &[Renamed],
+        subjects: &Subjects,
+    ) -> Vec<TermId> {
+        let mut found = Vec::new();
+        for field in fields {
+            let role = Role::Field(field.field);
+            let related = renamed
+                .iter()
+                .filter(|number| number.integer() == Some(field.kind) && precision.relates(role, number.slot.role));
+            let mut values: Vec<TermId> = related.map(|number| number.new).collect();
+            for constant in precision.constants(role).into_iter().filter_map(|value| literal(field.kind, value)) {
+                values.push(self.domain.terms.literal(constant));
+            }
+            let own = self.domain.own(*field);
+            for value in values {
+                found.extend(strongest(|cond| {
+                    let fact = self.domain.terms.compare(cond, field.kind, own, value);
+                    self.holds(fact, subjects).then_some(fact)
+                }));
+            }
         }
+        found
+    }
+
+    /// How the numbers of neighbours compare.
+    fn ordered(&mut self, fields: &[NumberField], precision: &Precision, pairs: &Subjects) -> Vec<TermId> {
+        let mut found = Vec::new();
+        for field in fields {
+            let role = Role::Field(field.field);
+            if precision.relates(role, role) {
+                let (own, child) = (self.domain.own(*field), self.domain.child(*field));
+                found.extend(strongest(|cond| {
+                    let fact = self.domain.terms.compare(cond, field.kind, own, child);
+                    self.holds(fact, pairs).then_some(fact)
+                }));
+            }
+        }
+        found
+    }
+
+    fn those_that_hold(&mut self, facts: &[TermId], subjects: &Subjects) -> Vec<TermId> {
+        facts.iter().copied().filter(|fact| self.holds(*fact, subjects)).collect()
+    }
+
+    fn holds(&mut self, fact: TermId, subjects: &Subjects) -> bool {
+        subjects.0.iter().all(|cells| {
+            // At the same time: a number of a cell may be an unknown that the weakened state has, too.
+            let mut replaced = self.old.clone();
+            cells.numbers.iter().for_each(|(unknown, value)| replaced.insert(*unknown, *value));
+            let truth = self.domain.terms.substitute(fact, &mut replaced);
+            entails(self.domain, &cells.facts, truth)
+        })
     }
 
     /// The cell of a piece from which a way leads.
     fn at(&mut self, way: Way) -> Cells {
-        match way.from {
-            Piece::Cell(_) => self.cell(way.from, &self.before.facts),
-            Piece::Region(_) => self.of_region(way.from, &self.before.facts.clone(), Part::Exit(way.number as usize)),
+        self.cells(way.from, Part::Exit(way.number as usize))
+    }
+
+    /// A cell, or the cells of a region that are meant.
+    fn cells(&mut self, piece: Piece, part: Part) -> Cells {
+        let mut facts = self.before.facts.clone();
+        match piece {
+            Piece::Cell(cell) => {
+                let object = self.before.heap.get(cell);
+                let numbers = self.domain.about(object.class, Some(&object.prims), None);
+                Cells { numbers, facts }
+            }
+            Piece::Region(_) => {
+                let region = self.region(piece);
+                let more: &[TermId] = match part {
+                    Part::Any => &[],
+                    Part::Root => &region.root,
+                    Part::Exit(exit) => &region.exits[exit].facts,
+                };
+                for fact in region.cells.iter().chain(more) {
+                    facts = assume(self.domain, facts, *fact);
+                }
+                Cells { numbers: Vec::new(), facts }
+            }
         }
     }
 
-    fn cell(&mut self, piece: Piece, facts: &Facts) -> Cells {
-        let Piece::Cell(cell) = piece else { unreachable!("a cell") };
-        let prims = &self.before.heap.get(cell).prims;
-        let fields = self.fields.iter();
-        let numbers = fields.map(|field| self.domain.term(field.kind, prims[field.slot as usize])).collect();
-        Cells { numbers, facts: facts.clone() }
-    }
-
-    fn of_region(&mut self, piece: Piece, facts: &Facts, part: Part) -> Cells {
-        let region = self.region(piece);
-        let mut facts = facts.clone();
-        let more: &[TermId] = match part {
-            Part::Any => &[],
-            Part::Root => &region.root,
-            Part::Exit(exit) => &region.exits[exit].facts,
-        };
-        for fact in region.cells.iter().chain(more) {
-            facts = assume(self.domain, facts, *fact);
-        }
-        let numbers = self.fields.iter().map(|field| self.domain.own(*field)).collect();
-        Cells { numbers, facts }
-    }
-
-    /// What holds of every two neighbours within the new region.
-    fn edges(&mut self, folded: &Folded, precision: &Precision) -> Vec<TermId> {
-        let mut pairs: Vec<(Cells, Vec<TermId>)> = Vec::new();
+    /// Every two neighbours within the new region.
+    fn pairs(&mut self, folded: &Folded) -> Vec<Cells> {
+        let mut pairs = Vec::new();
         for (piece, above) in &folded.pieces {
             if let Some(way) = above {
                 let upper = self.at(*way);
                 pairs.push(self.with_child(upper, *piece, Part::Root));
             }
             if let Piece::Region(_) = piece {
-                let upper = self.any_of(*piece);
-                let (mut upper, child) = self.with_child(upper, *piece, Part::Any);
+                let upper = self.cells(*piece, Part::Any);
+                let mut pair = self.with_child(upper, *piece, Part::Any);
                 for fact in &self.region(*piece).edges {
-                    upper.facts = assume(self.domain, upper.facts, *fact);
+                    pair.facts = assume(self.domain, pair.facts, *fact);
                 }
-                pairs.push((upper, child));
+                pairs.push(pair);
             }
         }
-        let mut found = Vec::new();
-        let related = |field: &NumberField| precision.relates(Role::Field(field.field), Role::Field(field.field));
-        for (index, field) in self.fields.iter().enumerate().filter(|(_, field)| related(field)) {
-            let holds = |cond: Cond| {
-                pairs.iter().all(|(upper, child)| {
-                    let truth = self.domain.terms.compare(cond, field.kind, upper.numbers[index], child[index]);
-                    entails(self.domain, &upper.facts, truth)
-                })
-            };
-            if let Some(cond) = strongest(holds) {
-                let (own, child) = (self.domain.own(*field), self.domain.child(*field));
-                found.push(self.domain.terms.compare(cond, field.kind, own, child));
-            }
-        }
-        found
+        pairs
     }
 
-    /// A cell together with one below it: what is known of both, and the numbers of the lower one.
-    fn with_child(&mut self, mut upper: Cells, piece: Piece, part: Part) -> (Cells, Vec<TermId>) {
+    /// A cell together with one below it.
+    fn with_child(&mut self, mut upper: Cells, piece: Piece, part: Part) -> Cells {
         match piece {
-            Piece::Cell(_) => {
-                let child = self.cell(piece, &upper.facts).numbers;
-                (upper, child)
+            Piece::Cell(cell) => {
+                let object = self.before.heap.get(cell);
+                upper.numbers.extend(self.domain.about(object.class, None, Some(&object.prims)));
             }
             Piece::Region(_) => {
                 let region = self.region(piece);
@@ -234,24 +222,15 @@ impl Work<'_> {
                     let fact = self.domain.terms.substitute(*fact, &mut lower);
                     upper.facts = assume(self.domain, upper.facts, fact);
                 }
-                let child = self.fields.iter().map(|field| self.domain.child(*field)).collect();
-                (upper, child)
             }
         }
+        upper
     }
 
     fn region(&self, piece: Piece) -> Rc<Region> {
         let (Piece::Cell(summary) | Piece::Region(summary)) = piece;
         self.before.heap.get(summary).note.region.clone().expect("a region")
     }
-}
-
-/// Which cells of a region are meant.
-#[derive(Clone, Copy)]
-enum Part {
-    Any,
-    Root,
-    Exit(usize),
 }
 
 /// The facts with one more. Where it contradicts them there are no such cells, and anything holds of them; the fact is

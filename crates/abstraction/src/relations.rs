@@ -12,25 +12,24 @@ const MOST_APART: i64 = 4;
 
 /// Whether `truth` holds on all runs of `facts`.
 pub fn entails(domain: &mut Symbolic, facts: &Facts, truth: TermId) -> bool {
-    let negation = domain.terms.not(truth);
-    domain.assume_truth(facts, negation).is_none()
+    domain.entails(facts, truth)
 }
 
-/// The strongest order between two numbers for which `holds` says yes.
-pub fn strongest(mut holds: impl FnMut(Cond) -> bool) -> Option<Cond> {
+/// What `shown` gives for the strongest order that can be shown.
+pub fn strongest<T>(mut shown: impl FnMut(Cond) -> Option<T>) -> Option<T> {
     for (weak, strong) in ORDERS {
-        if holds(weak) {
-            return Some(strong.into_iter().find(|cond| holds(*cond)).unwrap_or(weak));
+        if let Some(found) = shown(weak) {
+            return Some(strong.into_iter().find_map(&mut shown).unwrap_or(found));
         }
     }
-    holds(Cond::Ne).then_some(Cond::Ne)
+    shown(Cond::Ne)
 }
 
 /// The strongest order between two numbers on all runs of `facts`.
 pub fn order(domain: &mut Symbolic, facts: &Facts, kind: Kind, left: TermId, right: TermId) -> Option<Cond> {
     strongest(|cond| {
         let truth = domain.terms.compare(cond, kind, left, right);
-        entails(domain, facts, truth)
+        domain.entails(facts, truth).then_some(cond)
     })
 }
 
@@ -42,11 +41,11 @@ pub fn distance(domain: &mut Symbolic, facts: &Facts, kind: Kind, left: TermId, 
         if kind == Kind::Int { i64::from(bits.int()) } else { bits.long() }
     };
     let apart = value(left).checked_sub(value(right))?;
-    if apart == 0 || apart.abs() > MOST_APART {
+    if apart.abs() > MOST_APART {
         return None;
     }
     let truth = at_distance(domain, kind, left, right, apart);
-    entails(domain, facts, truth).then_some(apart)
+    domain.entails(facts, truth).then_some(apart)
 }
 
 /// That `left` is that far above `right`.

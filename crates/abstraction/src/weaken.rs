@@ -4,29 +4,23 @@
 //! Law: a weakened state stands for at least the states that it was made from. [`covers`](crate::cover) shows it each
 //! time; nobody has to believe what is written here.
 
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
+use rustc_hash::FxHasher;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind, Literal};
 use tandem_machine::{Domain, Interp, Payload, State};
-use tandem_term::{Model, Sort, TermId};
+use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::array_facts::array_facts;
-use crate::fold::fold;
+use crate::fold::{Folded, fold};
 use crate::precision::Precision;
-use crate::region_facts::{Values, region_facts};
+use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{at_distance, distance, order};
 use crate::slots::{NumberSlot, Order, put_number};
 use crate::tidy::{Phase, tidy};
-
-/// A weakened state and the fingerprint of its shape.
-pub struct Weakened {
-    /// The state.
-    pub state: State<Symbolic>,
-    /// The fingerprint of its shape.
-    pub shape: u64,
-}
 
 /// A number of a weakened state: the unknown that it is now, and what it was.
 #[derive(Clone, Copy, Debug)]
@@ -66,27 +60,79 @@ pub fn obstacle(domain: &Symbolic, state: &State<Symbolic>) -> Option<&'static s
     has_unknown_text.then_some("a text that is not known is at hand where states are abstracted")
 }
 
-/// Weakens a tidy state.
-pub fn weaken(domain: &mut Symbolic, before: &State<Symbolic>, precision: &mut Precision) -> Weakened {
-    let site = Site::of(before);
+/// What a weakened state keeps.
+pub enum Keep<'k> {
+    /// What the precision asks for.
+    Asked,
+    /// That part of what this state knows which holds here as well; it has the same shape and constants.
+    OfWhat(&'k State<Symbolic>),
+}
+
+/// A state on the way to being weakened: folded, its numbers named.
+pub struct Folding<'s> {
+    before: &'s State<Symbolic>,
+    state: State<Symbolic>,
+    folded: Vec<Folded>,
+    going: Order,
+    renamed: Vec<Renamed>,
+    /// The fingerprint of its shape and of the constants that it keeps.
+    pub shape: u64,
+}
+
+/// Folds a tidy state and names its numbers.
+pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision: &mut Precision) -> Folding<'s> {
     let mut state = before.clone();
     let program = std::sync::Arc::clone(&domain.program);
     let folded = fold(&program, &mut state, precision.least);
     let going = Order::of(domain, &state);
-    let shape = going.shape;
-    let renamed = rename(domain, &going, site, precision);
+    let renamed = rename(domain, &going, Site::of(before), precision);
+    let mut hasher = FxHasher::default();
+    going.shape.hash(&mut hasher);
+    for (number, slot) in going.slots.iter().enumerate() {
+        if renamed.iter().all(|renamed| renamed.slot.place != slot.place) {
+            (number, slot.value.known().map(|bits| bits.0)).hash(&mut hasher);
+        }
+    }
+    Folding { before, state, folded, going, renamed, shape: hasher.finish() }
+}
 
+/// Weakens a state that has been folded.
+pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, precision: &Precision) -> State<Symbolic> {
+    let Folding { before, mut state, folded, going, renamed, .. } = folding;
     let facts = &before.facts;
-    let mut known = number_facts(domain, facts, &renamed, (site, shape), &going, precision);
-    let arrays = array_facts(domain, facts, &renamed, precision);
-    known.extend(arrays.cells);
-    let values = Values::of(&renamed);
+    let mut old: Substitution = renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
+    let (mut known, ranges, like) = match keep {
+        Keep::Asked => {
+            let mut known = number_facts(domain, facts, &renamed, &going, Site::of(before), precision);
+            let arrays = array_facts(domain, facts, &renamed, precision);
+            known.extend(arrays.cells);
+            (known, arrays.ranges, None)
+        }
+        Keep::OfWhat(like) => {
+            let mut known = like.facts.conjuncts();
+            known.retain(|fact| {
+                let was = domain.terms.substitute(*fact, &mut old);
+                domain.entails(facts, was)
+            });
+            let ranges = like.facts.ranges.iter();
+            let ranges = ranges.filter(|fact| domain.entails_replaced(facts, fact, &mut old)).cloned().collect();
+            (known, ranges, Some((like, Order::of(domain, like))))
+        }
+    };
     for region in &folded {
-        let new = region_facts(domain, before, region, &values, precision);
         let object = state.heap.get_mut(region.summary);
         let mut changed = (**object.note.region.as_ref().expect("a region")).clone();
-        new.put_into(&mut changed);
-        *object = changed.into_object();
+        let other = like.as_ref().and_then(|(like, order)| {
+            let place = going.objects.iter().position(|object| *object == region.summary)?;
+            like.heap.get(*order.objects.get(place)?).note.region.clone()
+        });
+        let proposals = match (&like, &other) {
+            (None, _) => Proposals::Compared(precision, &renamed),
+            (Some(_), Some(other)) => Proposals::Of(other),
+            (Some(_), None) => continue,
+        };
+        put_region_facts(domain, before, region, &mut changed, &old, &proposals);
+        *state.heap.get_mut(region.summary) = changed.into_object();
     }
 
     for number in &renamed {
@@ -97,10 +143,10 @@ pub fn weaken(domain: &mut Symbolic, before: &State<Symbolic>, precision: &mut P
     for fact in known {
         state.facts = state.facts.with(fact, domain.terms.symbols_of(fact));
     }
-    state.facts.ranges = Rc::new(arrays.ranges);
+    state.facts.ranges = Rc::new(ranges);
     state.facts.model = model(domain, facts, &renamed);
     state.facts.undecided.clone_from(&facts.undecided);
-    Weakened { state, shape }
+    state
 }
 
 /// Gives a name to every number that is not a constant which it keeps.
@@ -130,8 +176,8 @@ fn number_facts(
     domain: &mut Symbolic,
     facts: &Facts,
     renamed: &[Renamed],
-    (site, shape): (Site, u64),
     going: &Order,
+    site: Site,
     precision: &Precision,
 ) -> Vec<TermId> {
     let mut known = Vec::new();
@@ -143,28 +189,34 @@ fn number_facts(
                 known.push(domain.terms.compare(Cond::Eq, *kind, left.new, right.new));
                 continue;
             }
-            if !precision.relates(left.slot.role, right.slot.role) {
-                continue;
-            }
-            if let Some(apart) = distance(domain, facts, *kind, left.old, right.old) {
+            let apart = distance(domain, facts, *kind, left.old, right.old);
+            if let Some(apart) = apart {
                 known.push(at_distance(domain, *kind, left.new, right.new, apart));
             }
-            if let Some(cond) = order(domain, facts, *kind, left.old, right.old) {
+            if apart != Some(0)
+                && precision.relates(left.slot.role, right.slot.role)
+                && let Some(cond) = order(domain, facts, *kind, left.old, right.old)
+            {
                 known.push(domain.terms.compare(cond, *kind, left.new, right.new));
             }
         }
         let place = going.slots.iter().position(|slot| slot.place == left.slot.place).unwrap_or(0) as u32;
-        let mut constants: Vec<i64> =
-            precision.constants_seen(site, shape, place).iter().map(|bits| bits.int().into()).collect();
-        constants.extend(precision.constants(left.slot.role));
-        constants.sort_unstable();
-        constants.dedup();
-        for constant in constants {
+        let seen = precision.constants_seen(site, going.shape, place).iter().map(|bits| i64::from(bits.int()));
+        let mut constants: Vec<(i64, Option<Cond>)> =
+            precision.constants(left.slot.role).into_iter().map(|constant| (constant, None)).collect();
+        constants.extend(seen.clone().min().map(|least| (least, Some(Cond::Ge))));
+        constants.extend(seen.max().map(|most| (most, Some(Cond::Le))));
+        for (constant, only) in constants {
             let Some(constant) = literal(*kind, constant) else { continue };
             let constant = domain.terms.literal(constant);
-            if let Some(cond) = order(domain, facts, *kind, left.old, constant) {
-                known.push(domain.terms.compare(cond, *kind, left.new, constant));
-            }
+            let cond = match only {
+                None => order(domain, facts, *kind, left.old, constant),
+                Some(cond) => {
+                    let truth = domain.terms.compare(cond, *kind, left.old, constant);
+                    domain.entails(facts, truth).then_some(cond)
+                }
+            };
+            known.extend(cond.map(|cond| domain.terms.compare(cond, *kind, left.new, constant)));
         }
     }
     known.retain(|fact| domain.terms.truth(*fact) != Some(true));

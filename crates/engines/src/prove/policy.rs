@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::cover::covers;
-use tandem_abstraction::precision::Precision;
+use tandem_abstraction::precision::{Joins, Precision};
 use tandem_abstraction::tidy::Phase;
-use tandem_abstraction::weaken::{Weakened, obstacle, tidied, weaken};
+use tandem_abstraction::weaken::{Keep, folding, obstacle, tidied, weaken};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Node, Policy, Site, Step, search};
@@ -48,8 +48,8 @@ pub(super) struct Proving<'q, 's> {
     ledger: Ledger<'s>,
     /// What is stored, by place and shape.
     stored: FxHashMap<(Site, u64), Vec<State<Symbolic>>>,
-    /// The same in the order in which it was stored.
-    invariant: Vec<State<Symbolic>>,
+    /// The keys of what is stored, in the order in which they came up.
+    order: Vec<(Site, u64)>,
     figures: Vec<(Site, CutFigures)>,
     alarm: Option<Alarm>,
     phase: Phase,
@@ -65,7 +65,7 @@ impl<'q, 's> Proving<'q, 's> {
             precision,
             ledger,
             stored: FxHashMap::default(),
-            invariant: Vec::new(),
+            order: Vec::new(),
             figures: Vec::new(),
             alarm: None,
             phase: if question.plan.before.is_empty() { Phase::Entry } else { Phase::Preconditions },
@@ -100,9 +100,10 @@ impl<'q, 's> Proving<'q, 's> {
         }
         self.phase = Phase::Entry;
         search(interp, roots, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
+        let invariant = self.order.iter().filter_map(|key| self.stored.remove(key)).flatten().collect();
         let mut summary = self.ledger.close()?;
         summary.cut_points = self.figures.into_iter().map(|(_, figures)| figures).collect();
-        Ok(Ended { summary, alarm: self.alarm, invariant: self.invariant })
+        Ok(Ended { summary, alarm: self.alarm, invariant })
     }
 
     /// The figures of the cut point that a state is at.
@@ -187,8 +188,15 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
         }
-        let Weakened { state, shape } = weaken(&mut interp.domain, &exact, self.precision);
-        let stored = self.stored.entry((Site::of(&state), shape)).or_default();
+        let folding = folding(&mut interp.domain, &exact, self.precision);
+        let key = (Site::of(&exact), folding.shape);
+        if !self.stored.contains_key(&key) {
+            self.order.push(key);
+        }
+        let stored = self.stored.entry(key).or_default();
+        let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
+        let keep = like.map_or(Keep::Asked, Keep::OfWhat);
+        let state = weaken(&mut interp.domain, folding, keep, self.precision);
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
             self.figures(interp, &state).subsumed += 1;
             return Vec::new();
@@ -198,6 +206,11 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
         }
+        let before = stored.len();
+        if self.precision.joins == Joins::OfOneShape {
+            stored.retain(|known| !covers(&mut interp.domain, &state, known));
+        }
+        let dropped = before - stored.len();
         if std::env::var_os("TANDEM_DEBUG").is_some() {
             let t = &interp.domain.terms;
             eprintln!("STORE {} refs {:?}", interp.trace(&state)[0], state.thread.refs);
@@ -234,8 +247,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             }
         }
         stored.push(state.clone());
-        self.invariant.push(state.clone());
-        self.figures(interp, &state).stored += 1;
+        let figures = self.figures(interp, &state);
+        figures.stored = figures.stored + 1 - dropped as u64;
         node.state = state;
         vec![node]
     }
