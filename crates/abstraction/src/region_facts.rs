@@ -12,7 +12,7 @@ use tandem_term::{Substitution, SymbolId, TermId};
 use crate::fold::Folded;
 use crate::pieces::{Piece, Way};
 use crate::precision::Precision;
-use crate::relations::{entails, strongest};
+use crate::relations::{as_far_as_shown, strongest};
 use crate::slots::Role;
 use crate::weaken::{Renamed, literal};
 
@@ -141,17 +141,16 @@ impl Work<'_> {
     }
 
     fn those_that_hold(&mut self, facts: &[TermId], subjects: &Subjects) -> Vec<TermId> {
-        facts.iter().copied().filter(|fact| self.holds(*fact, subjects)).collect()
+        let old = self.old;
+        let mut found: Vec<TermId> = Vec::new();
+        for fact in facts {
+            found.extend(as_far_as_shown(self.domain, *fact, |domain, fact| holds(domain, old, fact, subjects)));
+        }
+        found
     }
 
     fn holds(&mut self, fact: TermId, subjects: &Subjects) -> bool {
-        subjects.0.iter().all(|cells| {
-            // At the same time: a number of a cell may be an unknown that the weakened state has, too.
-            let mut replaced = self.old.clone();
-            cells.numbers.iter().for_each(|(unknown, value)| replaced.insert(*unknown, *value));
-            let truth = self.domain.terms.substitute(fact, &mut replaced);
-            entails(self.domain, &cells.facts, truth)
-        })
+        holds(self.domain, self.old, fact, subjects)
     }
 
     /// The cell of a piece from which a way leads.
@@ -231,6 +230,17 @@ impl Work<'_> {
         let (Piece::Cell(summary) | Piece::Region(summary)) = piece;
         self.before.heap.get(summary).note.region.clone().expect("a region")
     }
+}
+
+/// Whether a fact holds of all cells that it is about.
+fn holds(domain: &mut Symbolic, old: &Substitution, fact: TermId, subjects: &Subjects) -> bool {
+    subjects.0.iter().all(|cells| {
+        // At the same time: a number of a cell may be an unknown that the weakened state has, too.
+        let mut replaced = old.clone();
+        cells.numbers.iter().for_each(|(unknown, value)| replaced.insert(*unknown, *value));
+        let truth = domain.terms.substitute(fact, &mut replaced);
+        domain.entails(&cells.facts, truth)
+    })
 }
 
 /// The facts with one more. Where it contradicts them there are no such cells, and anything holds of them; the fact is

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use rustc_hash::FxHasher;
-use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_domains::symbolic::{Facts, Prim, RangeFact, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind, Literal};
 use tandem_machine::{Domain, Interp, Payload, State};
@@ -18,7 +18,7 @@ use crate::array_facts::array_facts;
 use crate::fold::{Folded, fold};
 use crate::precision::Precision;
 use crate::region_facts::{Proposals, put_region_facts};
-use crate::relations::{at_distance, distance, order};
+use crate::relations::{as_far_as_shown, at_distance, distance, order};
 use crate::slots::{NumberSlot, Order, put_number};
 use crate::tidy::{Phase, tidy};
 
@@ -109,13 +109,21 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
             (known, arrays.ranges, None)
         }
         Keep::OfWhat(like) => {
-            let mut known = like.facts.conjuncts();
-            known.retain(|fact| {
-                let was = domain.terms.substitute(*fact, &mut old);
-                domain.entails(facts, was)
-            });
-            let ranges = like.facts.ranges.iter();
-            let ranges = ranges.filter(|fact| domain.entails_replaced(facts, fact, &mut old)).cloned().collect();
+            let mut known = Vec::new();
+            for fact in like.facts.conjuncts() {
+                known.extend(as_far_as_shown(domain, fact, |domain, fact| {
+                    let was = domain.terms.substitute(fact, &mut old);
+                    domain.entails(facts, was)
+                }));
+            }
+            let mut ranges = Vec::new();
+            for fact in like.facts.ranges.iter() {
+                let with = |holds| RangeFact { holds, ..fact.clone() };
+                let shown = as_far_as_shown(domain, fact.holds, |domain, holds| {
+                    domain.entails_replaced(facts, &with(holds), &mut old)
+                });
+                ranges.extend(shown.into_iter().map(with));
+            }
             (known, ranges, Some((like, Order::of(domain, like))))
         }
     };

@@ -17,10 +17,12 @@ use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
 use crate::paths::policy::{Guide, Ways, run_question};
 use crate::paths::start::Question;
-use crate::task::{Judge, Order, Summary, Task};
+use crate::task::{Bounds, Judge, Order, Summary, Task};
 
 /// The share of the remaining time that one alarm may take.
 const SHARE: u32 = 5;
+/// How many more jumps and calls a run may make than the abstract path did before it is given up.
+const BEYOND: u64 = 64;
 /// What it may take if there is no limit.
 const WITHOUT_LIMIT: Duration = Duration::from_secs(10);
 
@@ -34,7 +36,9 @@ impl Guide for Along {
         match self.taken.get(&(Site::of(&node.state), node.steps)).map(Vec::as_slice) {
             Some([only]) => *only == answer,
             // Several questions of one instruction are not told apart.
-            _ => true,
+            Some(_) => true,
+            // Where only this run has a choice it is not on the path any more.
+            None => false,
         }
     }
 }
@@ -51,7 +55,8 @@ pub(super) fn find_input(
     for step in steps(alarm.trail.as_ref()) {
         taken.entry((step.site, step.steps)).or_default().push(step.answer);
     }
-    let task = Task { order: Order::DepthFirst, ..question.task.clone() };
+    let bounds = Bounds { steps: Some(alarm.steps + BEYOND), ..question.task.bounds.clone() };
+    let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
     let now = Instant::now();
     let remaining = question.time.map(|(started, limit)| limit.saturating_sub(now.duration_since(started)));
     let time = remaining.map_or(WITHOUT_LIMIT, |remaining| remaining / SHARE);

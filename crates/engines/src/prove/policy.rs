@@ -31,6 +31,8 @@ pub(super) struct Alarm {
     pub violation: Violation,
     /// The choices of the entry on the way, newest first.
     pub trail: Option<Rc<Step>>,
+    /// How many jumps and calls it made.
+    pub steps: u64,
 }
 
 /// What a search came to.
@@ -277,7 +279,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
                         eprintln!("   {:?} {}", s.line, s.choice);
                     }
                 }
-                self.alarm = Some(Alarm { violation, trail: node.trail });
+                self.alarm = Some(Alarm { violation, trail: node.trail, steps: node.steps });
                 Flow::Stop
             }
         }
