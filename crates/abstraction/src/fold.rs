@@ -1,19 +1,19 @@
 //! Folding: cells that are no interruptions become regions, as large as possible (paper 000, Definition 8 and
 //! Section 6.3).
 //!
-//! Which fields form the backbone is found from the class and from the heap: a field leads back if it does so from the
-//! cells at hand, and of all ways to read a class the one is taken that folds most.
+//! Which fields form the backbone is found from the class and from the heaps seen ([`Links`]). What does not fit the
+//! first reading of a class is tried with the next.
 //!
 //! Law: a folded state stands for at least the heaps that the state stood for before. What is known of numbers is lost
 //! here; [`weaken`](crate::weaken) finds what of it holds of all cells.
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT, to_parent_of};
-use tandem_ir::Type;
-use tandem_java::{ClassId, Program, Slot};
+use tandem_java::ClassId;
 use tandem_machine::{Ref, State};
 
 use crate::edges::{Edges, Source};
+use crate::links::Links;
 use crate::pieces::{Piece, Pieces, Way};
 
 /// A region that was made, and what of: the pieces with the way to each, parents first.
@@ -32,14 +32,12 @@ const MOST_TARGETS: usize = 4;
 
 /// Folds what can be folded into regions of at least `least` cells; regions that were there before count as many. Says
 /// of every region of the state what it was made of, objects being those of the state before.
-pub fn fold(program: &Program, state: &mut State<Symbolic>, least: usize) -> Vec<Folded> {
+pub fn fold(links: &Links, state: &mut State<Symbolic>, least: usize) -> Vec<Folded> {
     let mut folded: Vec<Folded> = Vec::new();
     let mut classes: Vec<ClassId> = state.heap.objects().map(|(_, object)| object.class).collect();
     classes.sort_unstable();
     classes.dedup();
-    for class in classes {
-        let structure = best_structure(program, state, &Edges::of(state), class);
-        let Some(structure) = structure else { continue };
+    for structure in classes.into_iter().flat_map(|class| links.readings(class)) {
         // One after the other, since a region may lead to the next.
         loop {
             let edges = Edges::of(state);
@@ -57,57 +55,6 @@ pub fn fold(program: &Program, state: &mut State<Symbolic>, least: usize) -> Vec
     let untouched: Vec<Folded> = untouched.collect();
     folded.extend(untouched);
     folded
-}
-
-/// The reading of a class that folds most of the heap at hand.
-fn best_structure(program: &Program, state: &State<Symbolic>, edges: &Edges, class: ClassId) -> Option<Structure> {
-    let known = state.heap.objects().filter(|(_, object)| object.class == class);
-    let mut regions = known.filter_map(|(_, object)| object.note.region.as_ref());
-    if let Some(region) = regions.next() {
-        return Some(region.structure.clone());
-    }
-    let mut best: Option<(usize, Structure)> = None;
-    for structure in readings(program, class) {
-        let pieces = Pieces::find(state, &structure, edges);
-        let linked = pieces.above.values().flatten().count();
-        let count = pieces.above.len() + linked;
-        if count > 0 && best.as_ref().is_none_or(|(most, _)| count > *most) {
-            best = Some((count, structure));
-        }
-    }
-    best.map(|(_, structure)| structure)
-}
-
-/// The ways to read a class as one of cells: each of its self-typed fields may be the one that leads back, or none.
-fn readings(program: &Program, class: ClassId) -> Vec<Structure> {
-    let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
-    let fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
-    let links: Vec<u32> = fields
-        .filter_map(|field| match (field.slot, &field.ty) {
-            (Slot::Ref(slot), Type::Ref(name)) if !field.is_static() => {
-                let declared = program.load(name).ok()?;
-                let is_link = program.is_assignable(class, declared) && &**name != "java/lang/Object";
-                is_link.then_some(slot)
-            }
-            _ => None,
-        })
-        .collect();
-    let structure = |backbone: Vec<u32>, back| Structure { class, backbone, back };
-    let mut readings = Vec::new();
-    if links.len() > 1 {
-        // A field that leads back is mostly declared behind those that it leads back from.
-        for back in links.iter().rev() {
-            let backbone: Vec<u32> = links.iter().copied().filter(|slot| slot != back).collect();
-            readings.push(structure(backbone, Some(*back)));
-        }
-        for link in &links {
-            readings.push(structure(vec![*link], None));
-        }
-    }
-    if !links.is_empty() {
-        readings.push(structure(links, None));
-    }
-    readings
 }
 
 /// Pieces that become one region.
@@ -157,8 +104,10 @@ fn group(
             }
         }
     }
-    let is_small = members.len() < least && members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
-    if is_small || exits.len() > MOST_EXITS {
+    let are_cells = members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
+    // A single cell that does not lead back to what it hangs on may fit another reading of its class.
+    let is_stray = members.len() == 1 && are_cells && pieces.hangs_on_a_cell(root);
+    if are_cells && members.len() < least || is_stray || exits.len() > MOST_EXITS {
         return None;
     }
     let region = Region {

@@ -3,7 +3,7 @@
 //! * [`arrays`]: what may hold of the cells of an array at a cut point.
 //! * [`roots`]: what a state holds that still matters; everything else is garbage.
 //! * [`matching`]: subsumption of symbolic states and the abstractions of paper 000, for the engine `match`.
-//! * [`mod@tidy`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
+//! * [`mod@tidy`], [`links`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
@@ -12,6 +12,7 @@ pub mod arrays;
 pub mod cover;
 pub mod edges;
 pub mod fold;
+pub mod links;
 pub mod matching;
 pub mod pieces;
 pub mod precision;

@@ -157,6 +157,11 @@ impl<'s> Pieces<'s> {
         })
     }
 
+    /// Whether the backbone leads to a piece from another cell or region of the class, whether it is a piece or not.
+    pub fn hangs_on_a_cell(&self, piece: Piece) -> bool {
+        self.structure.back.is_some() && self.parent(piece).is_some()
+    }
+
     /// Whether a piece leads back to where it hangs, if its class does that at all.
     fn leads_back(&self, piece: Piece, way: Way) -> bool {
         let Some(slot) = self.structure.back else { return true };

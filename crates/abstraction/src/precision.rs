@@ -13,6 +13,7 @@ use tandem_java::{ClassId, Origin, Slot};
 use tandem_machine::{Payload, State};
 use tandem_term::{Term, TermId};
 
+use crate::links::Links;
 use crate::slots::Role;
 
 /// How many different constants a number may be at one place before it counts as one that varies.
@@ -29,6 +30,8 @@ pub struct Precision {
     pub joins: Joins,
     /// How many cells there must be to make a region of them.
     pub least: usize,
+    /// What has been seen of the links of classes.
+    pub links: Links,
     observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
 }
@@ -64,6 +67,7 @@ impl Default for Precision {
             relations: Relations::Between(Compared::default()),
             joins: Joins::OfOneShape,
             least: 1,
+            links: Links::default(),
             observed: Compared::default(),
             seen: FxHashMap::default(),
         }

@@ -83,7 +83,8 @@ pub struct Folding<'s> {
 pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision: &mut Precision) -> Folding<'s> {
     let mut state = before.clone();
     let program = std::sync::Arc::clone(&domain.program);
-    let folded = fold(&program, &mut state, precision.least);
+    precision.links.observe(&program, before);
+    let folded = fold(&precision.links, &mut state, precision.least);
     let going = Order::of(domain, &state);
     let renamed = rename(domain, &going, Site::of(before), precision);
     let mut hasher = FxHasher::default();

@@ -76,7 +76,7 @@ impl Pairing<'_> {
         let known = region.exits.iter().zip(&*hit).position(|(exit, hit)| !hit && is_target(exit.target));
         let exit = match known {
             Some(exit) => Some(exit),
-            None if self.is_cell(region, held) => None,
+            None if self.is_cell(region, held) && self.hangs_here(region, held, above.back) => None,
             // An interruption that nothing definite leads to must be one of the exits that are not known yet.
             None => {
                 let is_open = |target: Ref| match target.summary() {
@@ -117,6 +117,18 @@ impl Pairing<'_> {
             return self.edges.to(object).iter().filter(|(source, _)| leads_here(source)).count() <= 1;
         };
         part.structure == region.structure
+    }
+
+    /// Whether what hangs on a cell of the region leads back to it, if cells of the region do.
+    fn hangs_here(&self, region: &Region, held: Ref, parent: Ref) -> bool {
+        let Some(object) = held.object() else { return false };
+        let object = self.special.heap.get(object);
+        let back = match (&object.note.region, region.structure.back) {
+            (_, None) => parent,
+            (Some(part), Some(_)) => part.outer,
+            (None, Some(slot)) => object.refs[slot as usize],
+        };
+        back == parent
     }
 
     fn take_cell(

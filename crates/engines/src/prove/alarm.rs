@@ -23,8 +23,8 @@ use crate::task::{Bounds, Judge, Order, Summary, Task};
 const SHARE: u32 = 5;
 /// How many more jumps and calls a run may make than the abstract path did before it is given up.
 const BEYOND: u64 = 64;
-/// What it may take if there is no limit.
-const WITHOUT_LIMIT: Duration = Duration::from_secs(10);
+/// What all of them may take if there is no limit.
+const WITHOUT_LIMIT: Duration = Duration::from_secs(60);
 
 /// The sides that an abstract path took.
 struct Along {
@@ -55,13 +55,37 @@ pub(super) fn find_input(
     for step in steps(alarm.trail.as_ref()) {
         taken.entry((step.site, step.steps)).or_default().push(step.answer);
     }
+    let along = Along { taken };
     let bounds = Bounds { steps: Some(alarm.steps + BEYOND), ..question.task.bounds.clone() };
     let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
+    let question = Question { task: &task, ..question.clone() };
+    let ways = Ways { guide: Some(&along), ..Ways::default() };
+    search(interp, &question, initial, judge, ways, SHARE)
+}
+
+/// Searches anywhere, for one part in `share` of the remaining time: where an alarm is false on its own path, the same
+/// violation may be real on another.
+pub(super) fn find_any_input(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    initial: &State<Symbolic>,
+    judge: &mut dyn Judge,
+    share: u32,
+) -> Result<Summary, InputError> {
+    search(interp, question, initial, judge, Ways::default(), share)
+}
+
+fn search(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    initial: &State<Symbolic>,
+    judge: &mut dyn Judge,
+    ways: Ways<'_>,
+    share: u32,
+) -> Result<Summary, InputError> {
     let now = Instant::now();
     let remaining = question.time.map(|(started, limit)| limit.saturating_sub(now.duration_since(started)));
-    let time = remaining.map_or(WITHOUT_LIMIT, |remaining| remaining / SHARE);
-    let question = Question { task: &task, time: Some((now, time)), ..question.clone() };
-    let along = Along { taken };
-    let ways = Ways { guide: Some(&along), ..Ways::default() };
+    let time = remaining.unwrap_or(WITHOUT_LIMIT) / share;
+    let question = Question { time: Some((now, time)), ..question.clone() };
     run_question(interp, &question, initial.clone(), &mut Checking::new(judge), ways, Surroundings::default())
 }

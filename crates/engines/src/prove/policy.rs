@@ -204,6 +204,24 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             return Vec::new();
         }
         if !covers(&mut interp.domain, &state, &exact) {
+            if std::env::var_os("TANDEM_DEBUG").is_some() {
+                for (n, s) in [("general", &state), ("special", &exact)] {
+                    eprintln!("{n}: refs {:?}", s.thread.refs);
+                    for (r, o) in s.heap.objects() {
+                        if interp.program.class(o.class).origin == tandem_java::Origin::Application
+                            || o.class == s.heap.get(self.question.root).class
+                        {
+                            eprintln!(
+                                "   {r:?} class {} {:?} in {:?} {:?}",
+                                o.class.0,
+                                o.refs,
+                                o.note.input,
+                                o.note.region.as_ref().map(|r| (&r.structure, &r.exits, r.outer, r.leaf))
+                            );
+                        }
+                    }
+                }
+            }
             let reason = "an abstracted state was not seen to stand for what it was made from";
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
@@ -215,7 +233,11 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         let dropped = before - stored.len();
         if std::env::var_os("TANDEM_DEBUG").is_some() {
             let t = &interp.domain.terms;
-            eprintln!("STORE {} refs {:?}", interp.trace(&state)[0], state.thread.refs);
+            eprintln!(
+                "STORE {} refs {:?}",
+                interp.trace(&state).first().cloned().unwrap_or_default(),
+                state.thread.refs
+            );
             for (r, o) in state.heap.objects() {
                 if interp.program.class(o.class).origin == tandem_java::Origin::Application {
                     let p: Vec<String> = o
