@@ -34,6 +34,7 @@ const PROVED: &[&str] = &[
     "papers/002/SllDeleteAll",
     "papers/002/SllGetLast",
     "papers/002/SllReverse",
+    "papers/002/SllSearch",
     "papers/003/AcyclicListInsertAfter",
     "papers/003/AcyclicListInsertBefore",
     "papers/003/AcyclicListLink",
@@ -43,7 +44,9 @@ const PROVED: &[&str] = &[
     "papers/003/CancelListLink",
     "papers/003/CancelListRemove",
     "papers/003/ConcatDll",
+    "proofs/DeleteMatching",
     "proofs/NthFromEnd",
+    "proofs/RingDelete",
     "proofs/RotateToEnd",
 ];
 
@@ -51,10 +54,8 @@ const PROVED: &[&str] = &[
 const UNPROVED: &[&str] = &[
     "papers/000/ArrayPartition",
     "papers/002/SllInsert",
-    "papers/002/SllSearch",
     "proofs/BstInsertFind",
     "proofs/CopyCells",
-    "proofs/DeleteMatching",
     "proofs/DropDuplicates",
     "proofs/InsertionSortCells",
     "proofs/InterleaveColours",
@@ -64,7 +65,6 @@ const UNPROVED: &[&str] = &[
     "proofs/PartitionByTails",
     "proofs/QueueFifo",
     "proofs/ReverseAscending",
-    "proofs/RingDelete",
     "proofs/VineTree",
 ];
 
