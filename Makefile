@@ -11,7 +11,7 @@ export TANDEM_BIN := $(TARGET)/release/tandem
 help:
 	@echo "make demo     build, and run the examples"
 	@echo "make test     build, and run every test"
-	@echo "make soak     the long run: 20,000 random programs and 10,000 random methods against the JVM"
+	@echo "make soak     the long run: 20,000 random programs, 10,000 random methods, all mutants of proved programs"
 	@echo "make bench    speed, memory and start-up against java -Xint; figures of checks"
 	@echo "make lint     rustfmt and clippy"
 	@echo "make install  copy the program and Z3 to PREFIX/bin and PREFIX/lib/tandem (PREFIX=$(PREFIX))"
@@ -30,7 +30,7 @@ test: build
 
 soak: build
 	TANDEM_RANDOM_PROGRAMS=$${TANDEM_RANDOM_PROGRAMS:-20000} TANDEM_RANDOM_PATHS=$${TANDEM_RANDOM_PATHS:-10000} \
-		cargo test --release --locked -p tandem-testkit
+		TANDEM_PROOF_MUTANTS=$${TANDEM_PROOF_MUTANTS:-1000} cargo test --release --locked -p tandem-testkit
 
 bench: build
 	@python3 bench/run.py

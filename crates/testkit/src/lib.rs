@@ -1,10 +1,13 @@
-//! What the tests of the workspace share: random programs, the real JVM as an oracle, mutants of class files.
+//! What the tests of the workspace share: random programs, the real JVM as an oracle, mutants of class files and of Java
+//! sources.
 //!
 //! Invariant: everything here is for tests; no other crate depends on it outside of its tests.
 
 pub mod batch;
+pub mod brute_force;
 pub mod corpus;
 pub mod generate;
+pub mod java_mutants;
 pub mod jvm;
 pub mod mutate;
 pub mod outcome;
