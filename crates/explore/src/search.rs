@@ -6,14 +6,18 @@ use tandem_machine::{Interp, Outcome, Pause};
 
 use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
 
-/// How many jumps and calls a node is run for before the monitors look at it again.
-const SLICE: u64 = 20_000;
+/// How many jumps and calls a node is run for before the monitors look at it again. Each of them may be a question to a
+/// solver.
+const SLICE: u64 = 500;
+
+/// How many jumps and calls without a choice make it worth looking for a repetition.
+const LONG_RUN: u64 = 20_000;
 
 /// How many jumps one round of an endless loop may take to be recognized.
 const LONGEST_ROUND: u32 = 256;
 
 /// How many slices a node is run for before another one may have its turn.
-const TURN: u32 = 50;
+const TURN: u32 = 2000;
 
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it.
 /// A class that turns out to be malformed is the user's input and ends the search with an error.
@@ -68,7 +72,9 @@ fn advance<D: Domain>(
         let pause = match policy.wants_cuts() {
             true => run_to_cut(interp, &mut node),
             false => match run_slice(interp, &mut node) {
-                Pause::Fuel if node.fuel_used >= SLICE => find_repetition(interp, &mut node),
+                Pause::Fuel if node.fuel_used >= LONG_RUN && node.fuel_used % LONG_RUN < SLICE => {
+                    find_repetition(interp, &mut node)
+                }
                 other => other,
             },
         };

@@ -119,7 +119,8 @@ impl Pairing<'_> {
         part.structure == region.structure
     }
 
-    /// Whether what hangs on a cell of the region leads back to it, if cells of the region do.
+    /// Whether what hangs on a cell of the region leads back to it, if cells of the region do, and its other references are
+    /// such as theirs.
     fn hangs_here(&self, region: &Region, held: Ref, parent: Ref) -> bool {
         let Some(object) = held.object() else { return false };
         let object = self.special.heap.get(object);
@@ -128,7 +129,22 @@ impl Pairing<'_> {
             (Some(part), Some(_)) => part.outer,
             (None, Some(slot)) => object.refs[slot as usize],
         };
-        back == parent
+        let others = match &object.note.region {
+            Some(_) => Vec::new(),
+            None => region.others.iter().map(|(slot, targets)| (object.refs[*slot as usize], targets)).collect(),
+        };
+        back == parent && others.into_iter().all(|(held, targets)| self.may_be(targets, held))
+    }
+
+    /// Whether another field may be one of the targets, as far as is known by now.
+    fn may_be(&self, targets: &[Ref], held: Ref) -> bool {
+        if held.is_null() || held == Ref::UNRESOLVED {
+            return targets.contains(&held);
+        }
+        targets.iter().any(|target| match self.labels.get(target) {
+            Some(label) => *label == held,
+            None => target.object().is_some(),
+        })
     }
 
     fn take_cell(
