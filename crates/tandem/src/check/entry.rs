@@ -102,11 +102,6 @@ pub fn check_entry(
         EngineName::Explore => explore(interp, &job.task, &mut judge, surroundings)?,
         EngineName::Prove => prove(interp, &job.task, &mut judge, surroundings)?.summary,
     };
-    if std::env::var_os("TANDEM_CUTS").is_some() {
-        for cut in &summary.cut_points {
-            eprintln!("{cut:?}");
-        }
-    }
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
