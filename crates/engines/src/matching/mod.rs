@@ -15,8 +15,9 @@ use tandem_machine::{Incomplete, Interp};
 pub use tandem_abstraction::matching::Abstraction;
 
 use crate::matching::cutter::Matching;
+use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::{Surroundings, policy};
+use crate::paths::policy::{self, Ways};
 use crate::task::{Judge, Summary, Task};
 
 /// The reason where paths were dropped that an abstracted state subsumes.
@@ -31,7 +32,8 @@ pub fn match_states(
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     let mut matching = Matching::new(abstraction);
-    let mut summary = policy::run(interp, task, &mut Checking::new(judge), Some(&mut matching), surroundings)?;
+    let ways = Ways { cutter: Some(&mut matching), ..Ways::default() };
+    let mut summary = policy::run(interp, task, &mut Checking::new(judge), ways, surroundings)?;
     if !summary.violated && summary.incomplete.is_empty() && matching.has_left_out {
         summary.incomplete.push(Incomplete::new(UNDER_APPROXIMATION));
     }
