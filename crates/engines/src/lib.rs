@@ -2,6 +2,7 @@
 
 pub mod ending;
 pub mod explore;
+pub mod matching;
 pub mod paths;
 pub mod property;
 pub mod prove;

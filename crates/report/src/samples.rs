@@ -12,6 +12,7 @@ fn report(verdict: Verdict) -> EntryReport {
         incomplete: Vec::new(),
         assumed: Vec::new(),
         counterexample: None,
+        cut_points: Vec::new(),
         figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },
     }
 }

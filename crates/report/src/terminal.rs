@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::place::Place;
-use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, PathStep, Reason, Verdict};
+use crate::verdict::{Confirmation, Counterexample, CutPoint, EntryReport, Figures, PathStep, Reason, Verdict};
 
 /// Whether the text has colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,9 +76,29 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
         let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
     }
     if detail == Detail::Full {
+        for line in cut_points(&report.cut_points) {
+            let _ = writeln!(out, "  {}", style.dim(&line));
+        }
         let _ = writeln!(out, "  {}", style.dim(&figures(&report.figures)));
     }
     out
+}
+
+/// What was compared at cut points: a line for all of them, and one for each if there are several.
+fn cut_points(points: &[CutPoint]) -> Vec<String> {
+    let counts = |point: &CutPoint| {
+        let CutPoint { checks, subsumed, stored, .. } = point;
+        format!("{checks} compared, {subsumed} subsumed, {stored} stored")
+    };
+    match points {
+        [] => Vec::new(),
+        [only] => vec![format!("states at {}: {}", only.place, counts(only))],
+        several => {
+            let sum = format!("states at cut points: {}", counts(&CutPoint::sum(several)));
+            let each = several.iter().map(|point| format!("  {}: {}", point.place, counts(point)));
+            std::iter::once(sum).chain(each).collect()
+        }
+    }
 }
 
 /// The last line of a run over several entries.

@@ -54,6 +54,8 @@ pub struct CheckArguments {
 pub enum EngineName {
     /// Every path, one by one: finds violations, and proves what has finitely many paths
     Explore,
+    /// Paths end where an abstracted state like theirs was seen before: finds violations, and usually ends
+    Match,
     /// Abstract states: proves for inputs of every size, and looks for inputs along its alarms
     Prove,
 }

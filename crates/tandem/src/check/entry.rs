@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::explore::explore;
+use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
-use tandem_engines::{Statistics, Summary, Task};
+use tandem_engines::{CutFigures, Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};
-use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
+use tandem_report::{Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
@@ -97,10 +98,11 @@ pub fn check_entry(
         memory: Box::new(resident_memory),
         progress: Box::new(|figures| progress.show(&job.name, figures)),
     };
-    let interp = &mut searching.interp;
+    let (interp, task) = (&mut searching.interp, &job.task);
     let summary = match arguments.engine {
-        EngineName::Explore => explore(interp, &job.task, &mut judge, surroundings)?,
-        EngineName::Prove => prove(interp, &job.task, &mut judge, surroundings)?.summary,
+        EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
+        EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
+        EngineName::Prove => prove(interp, task, &mut judge, surroundings)?.summary,
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
@@ -119,6 +121,7 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
         incomplete: vec![Reason { text, place: String::new(), count: 1 }],
         assumed: Vec::new(),
         counterexample: None,
+        cut_points: Vec::new(),
         figures: Figures::default(),
     }
 }
@@ -171,8 +174,14 @@ fn report(
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
         counterexample: found,
+        cut_points: summary.cut_points.iter().map(cut_point).collect(),
         figures: figures_of(&summary.statistics, &searching.tally, started),
     }
+}
+
+fn cut_point(figures: &CutFigures) -> CutPoint {
+    let CutFigures { place, checks, subsumed, stored } = figures.clone();
+    CutPoint { place, checks, subsumed, stored }
 }
 
 /// The figures of a search that began at `started`.
