@@ -13,6 +13,8 @@
 mod alarm;
 mod policy;
 
+use std::time::Duration;
+
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
@@ -26,8 +28,8 @@ use crate::task::{Judge, Statistics, Summary, Task};
 
 use policy::{Ended, Proving};
 
-/// The part of the time that goes into exploring after the first alarm: one in so many.
-const FIRST_SHARE: u32 = 10;
+/// How long is explored anywhere after the first alarm; after each further one twice as long.
+const EXPLORING: Duration = Duration::from_millis(100);
 
 /// What the search came to.
 pub struct Proof {
@@ -71,19 +73,18 @@ pub fn prove(
             return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() }, refinements });
         };
         let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
-        let is_first = refinements == 0;
         let can_refine = found.violated || precision.refine();
-        if !found.violated && (is_first || !can_refine) {
+        if !found.violated {
             add(&mut statistics, &found.statistics);
-            let share = if can_refine { FIRST_SHARE } else { 1 };
-            found = alarm::find_any_input(interp, &question, &initial, judge, share)?;
+            let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
+            found = alarm::find_any_input(interp, &question, &initial, judge, time)?;
         }
         add(&mut statistics, &found.statistics);
         if found.violated {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
             return Ok(Proof { summary, invariant: Vec::new(), refinements });
         }
-        if found.incomplete.is_empty() && is_first {
+        if found.incomplete.is_empty() {
             // All paths were explored, and none breaks anything: that is a proof as well.
             let summary = Summary { statistics, ..found };
             return Ok(Proof { summary, invariant: Vec::new(), refinements });
