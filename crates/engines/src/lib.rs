@@ -1,5 +1,6 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
+pub mod auto;
 pub mod ending;
 pub mod explore;
 pub mod matching;
@@ -9,4 +10,4 @@ pub mod prove;
 pub mod task;
 
 pub use property::{Property, Violation, ViolationKind};
-pub use task::{Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};
+pub use task::{Basis, Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::place::Place;
-use crate::verdict::{Confirmation, Counterexample, CutPoint, EntryReport, Figures, PathStep, Reason, Verdict};
+use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, PathStep, Reason, Verdict};
 
 /// Whether the text has colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,11 +113,14 @@ fn headline(report: &EntryReport) -> String {
     match (report.verdict, &report.counterexample) {
         (Verdict::Unsafe, Some(found)) => format!(": {}", found.sentence()),
         (Verdict::Safe, _) => {
-            let paths = match report.figures.paths {
-                1 => "the only path was explored".to_string(),
-                several => format!("all {} were explored", count_of(several, "path")),
+            let basis = match (report.basis, report.figures.paths) {
+                (Basis::Invariant { states, .. }, _) => {
+                    format!("proved for inputs of every size, by {}", count_of(states, "abstract state"))
+                }
+                (Basis::Paths, 1) => "the only path was explored".to_string(),
+                (Basis::Paths, several) => format!("all {} were explored", count_of(several, "path")),
             };
-            format!(": {paths} ({})", report.properties.join(", "))
+            format!(": {basis} ({})", report.properties.join(", "))
         }
         _ => ": not shown either way, because".to_string(),
     }

@@ -48,8 +48,25 @@ pub struct EntryReport {
     pub counterexample: Option<Counterexample>,
     /// What was compared at cut points, by the engines that compare states.
     pub cut_points: Vec<CutPoint>,
+    /// What a `SAFE` rests on.
+    pub basis: Basis,
     /// Figures.
     pub figures: Figures,
+}
+
+/// What a `SAFE` rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Basis {
+    /// All paths were explored.
+    #[default]
+    Paths,
+    /// An invariant of so many abstract states was found, after keeping more so many times.
+    Invariant {
+        /// The states.
+        states: u64,
+        /// The refinements.
+        refinements: u32,
+    },
 }
 
 /// What was compared and kept at one cut point.

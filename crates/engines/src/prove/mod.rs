@@ -24,7 +24,7 @@ use crate::paths::Surroundings;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::{Obstacle, begin};
 use crate::property::Violation;
-use crate::task::{Judge, Statistics, Summary, Task};
+use crate::task::{Basis, Judge, Statistics, Summary, Task};
 
 use policy::{Ended, Proving};
 
@@ -37,8 +37,13 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved.
     pub invariant: Vec<State<Symbolic>>,
-    /// How many times more had to be kept.
-    pub refinements: u32,
+}
+
+impl Proof {
+    /// What a search that stores nothing came to.
+    pub fn of_paths(summary: Summary) -> Proof {
+        Proof { summary, invariant: Vec::new() }
+    }
 }
 
 /// Tries to prove an entry, and to find real inputs for its alarms. Candidates go to `judge`; the first that is real ends
@@ -55,7 +60,7 @@ pub fn prove(
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => {
             let summary = Summary { incomplete: vec![reason], ..Summary::default() };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements: 0 });
+            return Ok(Proof::of_paths(summary));
         }
     };
     let mut precision = Precision::default();
@@ -66,34 +71,35 @@ pub fn prove(
         let proving = Proving::new(&question, &mut precision, ledger);
         let ended = proving.run(interp, initial.clone(), &mut *memory)?;
         let Ended { mut summary, alarm, invariant } = ended;
-        add(&mut statistics, &summary.statistics);
+        statistics.add(&summary.statistics);
         summary.statistics = statistics;
         let Some(alarm) = alarm else {
             let is_proved = summary.incomplete.is_empty();
-            return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() }, refinements });
+            summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
+            return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() } });
         };
         let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
         let can_refine = found.violated || precision.refine();
         if !found.violated {
-            add(&mut statistics, &found.statistics);
+            statistics.add(&found.statistics);
             let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
             found = alarm::find_any_input(interp, &question, &initial, judge, time)?;
         }
-        add(&mut statistics, &found.statistics);
+        statistics.add(&found.statistics);
         if found.violated {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof::of_paths(summary));
         }
         if found.incomplete.is_empty() {
             // All paths were explored, and none breaks anything: that is a proof as well.
             let summary = Summary { statistics, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof::of_paths(summary));
         }
         let is_late = question.time.is_some_and(|(started, limit)| started.elapsed() >= limit);
         if is_late || !can_refine {
             summary.incomplete.push(unconfirmed(&alarm.violation, &precision, is_late));
             summary.statistics = statistics;
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof::of_paths(summary));
         }
         refinements += 1;
     }
@@ -105,12 +111,4 @@ fn unconfirmed(violation: &Violation, precision: &Precision, is_late: bool) -> I
     let reason =
         format!("an alarm that no input was found for: {} ({}; {limit})", violation.sentence(), precision.describe());
     Incomplete { reason, trace: violation.trace.clone() }
-}
-
-fn add(sum: &mut Statistics, more: &Statistics) {
-    sum.paths += more.paths;
-    sum.states += more.states;
-    sum.given_up += more.given_up;
-    sum.depth = sum.depth.max(more.depth);
-    sum.objects = sum.objects.max(more.objects);
 }

@@ -25,7 +25,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
     /// How to search
-    #[arg(long, value_enum, default_value_t = EngineName::Explore)]
+    #[arg(long, value_enum, default_value_t = EngineName::Auto)]
     pub engine: EngineName,
     /// Time for each entry: 20, 20s, 2m, 500ms
     #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
@@ -52,6 +52,8 @@ pub struct CheckArguments {
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum EngineName {
+    /// A short exploration, then proving, then exploring for the rest of the time
+    Auto,
     /// Every path, one by one: finds violations, and proves what has finitely many paths
     Explore,
     /// Paths end where an abstracted state like theirs was seen before: finds violations, and usually ends

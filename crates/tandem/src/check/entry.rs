@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
+use tandem_engines::auto::auto;
 use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
@@ -14,7 +15,7 @@ use tandem_engines::prove::prove;
 use tandem_engines::{CutFigures, Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};
-use tandem_report::{Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
+use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
@@ -103,6 +104,7 @@ pub fn check_entry(
         EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
         EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
         EngineName::Prove => prove(interp, task, &mut judge, surroundings)?.summary,
+        EngineName::Auto => auto(interp, task, &mut judge, surroundings)?.summary,
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
@@ -122,6 +124,7 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
         assumed: Vec::new(),
         counterexample: None,
         cut_points: Vec::new(),
+        basis: Basis::Paths,
         figures: Figures::default(),
     }
 }
@@ -175,6 +178,10 @@ fn report(
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
         counterexample: found,
         cut_points: summary.cut_points.iter().map(cut_point).collect(),
+        basis: match summary.basis {
+            tandem_engines::Basis::Paths => Basis::Paths,
+            tandem_engines::Basis::Invariant { states, refinements } => Basis::Invariant { states, refinements },
+        },
         figures: figures_of(&summary.statistics, &searching.tally, started),
     }
 }
