@@ -25,29 +25,28 @@ pub fn auto(
     interp: &mut Interp<Symbolic>,
     task: &Task,
     judge: &mut dyn Judge,
-    surroundings: Surroundings<'_>,
+    mut surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
-    let Surroundings { started, mut memory, mut progress } = surroundings;
+    let started = surroundings.started;
     let limit = task.bounds.time;
     let first = (limit.unwrap_or(WITHOUT_LIMIT) / FIRST_PART).min(FIRST);
     let with_time = |time: Option<Duration>| Task { bounds: Bounds { time, ..task.bounds.clone() }, ..task.clone() };
-    let mut around = || Surroundings { started, memory: Box::new(&mut *memory), progress: Box::new(&mut *progress) };
     // Who bounds paths wants paths.
     let Bounds { depth, loops, objects, .. } = &task.bounds;
     let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
     let early = if is_bounded { limit } else { Some(first) };
-    let explored = explore(interp, &with_time(early), judge, around())?;
+    let explored = explore(interp, &with_time(early), judge, surroundings.again())?;
     if is_bounded || explored.violated || explored.incomplete.is_empty() {
         return Ok(Proof::of_paths(explored));
     }
     let half = limit.map(|limit| started.elapsed() + limit.saturating_sub(started.elapsed()) / 2);
-    let mut proof = prove(interp, &with_time(half), judge, around())?;
+    let mut proof = prove(interp, &with_time(half), judge, surroundings.again())?;
     proof.summary.statistics.add(&explored.statistics);
     let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
     if proof.summary.violated || proof.summary.incomplete.is_empty() || is_over {
         return Ok(proof);
     }
-    let rest = explore(interp, task, judge, around())?;
+    let rest = explore(interp, task, judge, surroundings.again())?;
     proof.summary.statistics.add(&rest.statistics);
     if rest.violated || rest.incomplete.is_empty() {
         return Ok(Proof::of_paths(Summary { statistics: proof.summary.statistics, ..rest }));
