@@ -13,9 +13,12 @@
 mod alarm;
 mod policy;
 
+use std::rc::Rc;
+
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
+use tandem_machine::harness::Harness;
 use tandem_machine::{Incomplete, Interp, State};
 
 use crate::paths::Surroundings;
@@ -35,6 +38,8 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved.
     pub invariant: Vec<State<Symbolic>>,
+    /// The code around the entry; `None` if it could not be made.
+    pub harness: Option<Rc<Harness<Symbolic>>>,
     /// How many times more had to be kept.
     pub refinements: u32,
 }
@@ -53,9 +58,10 @@ pub fn prove(
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => {
             let summary = Summary { incomplete: vec![reason], ..Summary::default() };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements: 0 });
+            return Ok(Proof { summary, invariant: Vec::new(), harness: None, refinements: 0 });
         }
     };
+    let harness = Some(Rc::clone(&question.harness));
     let mut precision = Precision::default();
     let mut refinements = 0;
     let mut statistics = Statistics::default();
@@ -68,7 +74,8 @@ pub fn prove(
         summary.statistics = statistics;
         let Some(alarm) = alarm else {
             let is_proved = summary.incomplete.is_empty();
-            return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() }, refinements });
+            let invariant = if is_proved { invariant } else { Vec::new() };
+            return Ok(Proof { summary, invariant, harness, refinements });
         };
         let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
         let is_first = refinements == 0;
@@ -81,18 +88,18 @@ pub fn prove(
         add(&mut statistics, &found.statistics);
         if found.violated {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
         }
         if found.incomplete.is_empty() && is_first {
             // All paths were explored, and none breaks anything: that is a proof as well.
             let summary = Summary { statistics, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
         }
         let is_late = question.time.is_some_and(|(started, limit)| started.elapsed() >= limit);
         if is_late || !can_refine {
             summary.incomplete.push(unconfirmed(&alarm.violation, &precision, is_late));
             summary.statistics = statistics;
-            return Ok(Proof { summary, invariant: Vec::new(), refinements });
+            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
         }
         refinements += 1;
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
+use tandem_engines::certificate::Header;
 use tandem_engines::explore::explore;
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
@@ -16,6 +17,7 @@ use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
+use crate::certificate;
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
@@ -100,7 +102,14 @@ pub fn check_entry(
     let interp = &mut searching.interp;
     let summary = match arguments.engine {
         EngineName::Explore => explore(interp, &job.task, &mut judge, surroundings)?,
-        EngineName::Prove => prove(interp, &job.task, &mut judge, surroundings)?.summary,
+        EngineName::Prove => {
+            let proof = prove(interp, &job.task, &mut judge, surroundings)?;
+            if let Some(file) = &arguments.certificate {
+                let header = header_of(input, arguments, job, &proof.summary);
+                certificate::save(file, &mut searching, header, &proof)?;
+            }
+            proof.summary
+        }
     };
     if std::env::var_os("TANDEM_CUTS").is_some() {
         for cut in &summary.cut_points {
@@ -112,6 +121,14 @@ pub fn check_entry(
         None => None,
     };
     Ok(report(input, job, summary, &searching, found, started))
+}
+
+/// What a certificate says of the proof of an entry.
+fn header_of(input: &Input, arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
+    let properties = job.task.properties.iter().map(|property| property_name(&input.program, property)).collect();
+    let assumed = summary.assumed.iter().map(|words| words.to_string()).collect();
+    let (entry, java) = (job.name.clone(), input.properties.version().to_string());
+    Header { entry, properties, options: arguments.search.meaning(), java, assumed, ..Header::default() }
 }
 
 /// What is said of an entry when Tandem itself failed.

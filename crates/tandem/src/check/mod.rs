@@ -23,6 +23,7 @@ use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
 use crate::exit;
 use crate::input::{Extras, Input};
 
+use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
 pub use entry::{Searching, figures_of, reasons_of, resident_memory, search_interp};
 pub use plan::task_of;
@@ -52,6 +53,10 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     };
     if jobs.is_empty() {
         eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
+        return Ok(exit::USAGE);
+    }
+    if arguments.certificate.is_some() && (jobs.len() > 1 || arguments.engine != EngineName::Prove) {
+        eprintln!("tandem: a certificate is about one entry, and is written by --engine prove only");
         return Ok(exit::USAGE);
     }
     let reports = check_all(&input, &arguments, &jobs)?;
