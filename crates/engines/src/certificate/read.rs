@@ -308,42 +308,36 @@ impl Reader<'_> {
         if status.as_word()? != "initialized" {
             return Err(status.misread("initialized is expected"));
         }
-        let layout = self.program.class(id).static_layout;
         let (prims, refs) = self.fields(part, id, Fields::Static, fields)?;
         let index = id.0 as usize;
         if self.state.statics.len() <= index {
             self.state.statics.resize(index + 1, None);
         }
-        let is_full = prims.len() == layout.prims as usize && refs.len() == layout.refs as usize;
-        if self.state.statics[index].is_some() || !is_full {
-            return Err(part.misread("the static fields of this class are given twice, or not all"));
+        if self.state.statics[index].is_some() {
+            return Err(part.misread("the static fields of this class are given twice"));
         }
         let statics = Statics { status: Status::Initialized, prims, refs, failure: Ref::NULL };
         self.state.statics[index] = Some(Rc::new(statics));
         Ok(())
     }
 
-    /// The fields of an object or a class, all of them.
+    /// The fields of an object or a class, in their order; what is not given is zero or null.
     fn fields(&self, part: &Sexp, class: ClassId, which: Fields, given: &[Sexp]) -> Read<(Vec<Prim>, Vec<Ref>)> {
-        let labels = labels(&self.program, class, which);
-        if labels.len() != given.len() {
-            return Err(part.misread(format!("{} fields are expected", labels.len())));
-        }
         let info = self.program.class(class);
         let layout = if which == Fields::Static { info.static_layout } else { info.instance_layout };
         let mut prims = vec![Prim::Known(Bits(0)); layout.prims as usize];
         let mut refs = vec![Ref::NULL; layout.refs as usize];
-        for (Label { label, slot, ty }, text) in labels.into_iter().zip(given) {
+        let mut labels = labels(&self.program, class, which).into_iter();
+        for text in given {
             let [name, value] = text.as_list()? else { return Err(text.misread("a field and its value")) };
-            if name.as_word()? != label {
-                return Err(name.misread(format!("the field {label} comes here")));
-            }
-            match (slot, ty) {
-                (Slot::Ref(slot), _) => refs[slot as usize] = self.reference(value)?,
-                (Slot::Prim(slot), Type::Prim(element)) => {
+            let name = name.as_word()?;
+            let field = labels.by_ref().find(|label| label.label == name);
+            match field.map(|Label { slot, ty, .. }| (slot, ty)) {
+                Some((Slot::Ref(slot), _)) => refs[slot as usize] = self.reference(value)?,
+                Some((Slot::Prim(slot), Type::Prim(element))) => {
                     prims[slot as usize] = self.value(value, element.kind(), Interval::of_element(element))?;
                 }
-                (Slot::Prim(_), Type::Ref(_)) => return Err(text.misread("a reference among numbers")),
+                _ => return Err(part.misread(format!("there is no field {name}, or it does not come here"))),
             }
         }
         Ok((prims, refs))

@@ -208,10 +208,13 @@ impl<'w> Writer<'w> {
         Ok(parts)
     }
 
+    /// The fields that are not zero or null.
     fn fields(&mut self, class: ClassId, which: Fields, prims: &[Prim], refs: &[Ref]) -> Written<Vec<Sexp>> {
         let mut members = Vec::new();
         for Label { label, slot, ty } in labels(&self.program, class, which) {
             let value = match (slot, ty) {
+                (Slot::Ref(slot), _) if refs[slot as usize].is_null() => continue,
+                (Slot::Prim(slot), _) if prims[slot as usize] == Prim::Known(Bits(0)) => continue,
                 (Slot::Ref(slot), _) => self.reference(refs[slot as usize])?,
                 (Slot::Prim(slot), Type::Prim(element)) => self.value(element.kind(), prims[slot as usize])?,
                 (Slot::Prim(_), Type::Ref(_)) => return Err("a reference among numbers".to_string()),
