@@ -64,13 +64,17 @@ pub fn check(
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => return Ok(Err(Rejection::new(reason.reason))),
     };
-    let (header, states) = match super::read(interp, &question.harness, text) {
-        Ok(read) => read,
+    let read = super::read_header(text).and_then(|header| match header.changed_class(&interp.program) {
+        Some(class) => Ok(Err(class)),
+        None => super::read(interp, &question.harness, text).map(Ok),
+    });
+    let (header, states) = match read {
+        Ok(Ok(read)) => read,
+        Ok(Err(class)) => {
+            return Ok(Err(Rejection::new(format!("the class {class} is not the one that the certificate is about"))));
+        }
         Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
     };
-    if let Some(class) = header.changed_class(&interp.program) {
-        return Ok(Err(Rejection::new(format!("the class {class} is not the one that the certificate is about"))));
-    }
     Checking::new(&question, header, &states).run(interp, initial, states, surroundings)
 }
 

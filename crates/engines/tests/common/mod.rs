@@ -217,9 +217,12 @@ impl Question {
     /// The certificate of a proof; or why there is none.
     pub fn certificate(&self) -> Result<String, String> {
         let mut interp = self.interp();
-        let mut bench = Bench { answer: |_: &Violation| doubt(), violations: Vec::new() };
+        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
         let proof = prove(&mut interp, &self.task, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
+        if let Some((violation, _)) = bench.violations.first() {
+            return Err(violation.sentence());
+        }
         if let Some(reason) = proof.summary.incomplete.first() {
             return Err(reason.reason.clone());
         }
