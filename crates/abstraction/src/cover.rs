@@ -9,6 +9,7 @@
 //! This is what a proof rests on, together with the interpreter and the [opening](tandem_domains::symbolic::open) of
 //! regions: how the abstract states were found does not matter. Whatever is not understood here is not covered.
 
+mod lost;
 mod objects;
 mod parse;
 
@@ -47,7 +48,8 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         values: Vec::new(),
         obligations: Vec::new(),
     };
-    pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.numbers()).is_some()
+    let paired = pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.lost());
+    paired.and_then(|()| pairing.numbers()).is_some()
 }
 
 /// A region of the general state that is to be read off, from a reference of the special one.
@@ -77,6 +79,8 @@ enum Image {
     Object(Ref),
     /// It is a part of this region.
     Within(Ref),
+    /// It is an object of the input that the general state has not met.
+    New,
 }
 
 /// The two states, gone through together. Everything that fails is `None`.

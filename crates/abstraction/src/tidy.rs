@@ -25,6 +25,14 @@ pub enum Phase {
     Entry,
 }
 
+/// A tidy copy of a state, with its facts.
+pub fn tidied(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, phase: Phase) -> State<Symbolic> {
+    let mut copy = state.clone();
+    tidy(interp, &mut copy, phase);
+    copy.facts = state.facts.clone();
+    copy
+}
+
 /// Clears what no longer matters. The facts keep only what the collector must know; the caller replaces them.
 pub fn tidy(interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>, phase: Phase) {
     clear_registers(state);

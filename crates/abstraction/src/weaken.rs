@@ -11,7 +11,7 @@ use rustc_hash::FxHasher;
 use tandem_domains::symbolic::{Facts, Prim, RangeFact, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind, Literal};
-use tandem_machine::{Domain, Interp, Payload, State};
+use tandem_machine::{Domain, Payload, State};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::array_facts::array_facts;
@@ -20,7 +20,8 @@ use crate::precision::Precision;
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, order};
 use crate::slots::{NumberSlot, Order, put_number};
-use crate::tidy::{Phase, tidy};
+
+pub use crate::tidy::tidied;
 
 /// A number of a weakened state: the unknown that it is now, and what it was.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +42,6 @@ impl Renamed {
             _ => None,
         }
     }
-}
-
-/// A tidy copy of a state, with its facts.
-pub fn tidied(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, phase: Phase) -> State<Symbolic> {
-    let mut copy = state.clone();
-    tidy(interp, &mut copy, phase);
-    copy.facts = state.facts.clone();
-    copy
 }
 
 /// Why a tidy state cannot be weakened, if it cannot: it holds something unknown that has no name there.

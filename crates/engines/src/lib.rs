@@ -1,6 +1,7 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
 pub mod auto;
+pub mod certificate;
 pub mod ending;
 pub mod explore;
 pub mod matching;

@@ -89,6 +89,18 @@ pub struct Harness<D: Domain> {
     before: Rc<Code<D>>,
 }
 
+impl<D: Domain> Harness<D> {
+    /// The code that calls the entry.
+    pub fn entry(&self) -> &Rc<Code<D>> {
+        &self.entry
+    }
+
+    /// The code that asks the preconditions.
+    pub fn before(&self) -> &Rc<Code<D>> {
+        &self.before
+    }
+}
+
 /// Codes that a harness returns for what a snapshot threw start here.
 const SNAPSHOTS: i32 = 1 << 16;
 

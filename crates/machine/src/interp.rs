@@ -305,6 +305,26 @@ impl<D: Domain> Interp<D> {
         Ok(Rc::clone(callee.code.get_or_init(|| code)))
     }
 
+    /// The code of a method as calls run it; or why it has none.
+    pub fn method_code(&mut self, method: MethodId) -> Result<Rc<Code<D>>, Incomplete> {
+        let callee = self.callee(method);
+        self.code_of(&callee).map_err(|interrupt| match interrupt {
+            Interrupt::Stuck(reason) => *reason,
+            Interrupt::BadInput(error) => Incomplete::new(error.to_string()),
+            _ => Incomplete::new(format!("{} has no code", self.describe_method(method))),
+        })
+    }
+
+    /// The method whose code loads the constant with a global number, and the constant's place among those of the code.
+    pub fn constant_owner(&self, number: u32) -> Option<(MethodId, u32)> {
+        let codes = self.callees.iter().flatten().filter_map(|callee| Some((callee.method, callee.code.get()?)));
+        let mut places =
+            codes.filter_map(|(method, code)| Some((method, code, number.checked_sub(code.first_constant)?)));
+        places
+            .find(|(_, code, place)| (*place as usize) < code.body.ref_constants.len())
+            .map(|(method, _, at)| (method, at))
+    }
+
     /// Prepares a body for execution.
     pub(crate) fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
         let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tandem_ir::cfg::Cfg;
 use tandem_ir::cuts::cut_blocks;
 use tandem_ir::liveness::Liveness;
-use tandem_ir::{Body, Element, HandleKind, Name};
+use tandem_ir::{Body, Element, HandleKind, Inst, Name, Reg};
 use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
@@ -80,6 +80,16 @@ impl<D: Domain> Code<D> {
             let cuts = cuts.iter().map(|block| self.body.blocks[block.0 as usize].start).collect();
             Flow { cuts, liveness: Liveness::new(&self.body, &cfg) }
         })
+    }
+}
+
+impl<D: Domain> Code<D> {
+    /// Where the call that is the instruction at `pc` wants its result; `None` if there is no call.
+    pub fn call_at(&self, pc: u32) -> Option<Option<Reg>> {
+        match self.body.code.get(pc as usize)? {
+            Inst::Call { site } => Some(self.body.calls[*site as usize].result),
+            _ => None,
+        }
     }
 }
 

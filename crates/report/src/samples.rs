@@ -1,7 +1,8 @@
 //! Reports for tests.
 
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, PathStep, Reason, SourceText,
+    Verdict,
 };
 
 fn report(verdict: Verdict) -> EntryReport {

@@ -3,6 +3,7 @@
 mod api;
 mod batch;
 mod carried;
+mod certificate;
 mod check;
 mod explore;
 mod host;
@@ -45,6 +46,8 @@ struct Arguments {
 enum Command {
     /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
     Check(check::CheckArguments),
+    /// Check the certificate of a proof without looking for the proof again
+    CheckCertificate(certificate::CertificateArguments),
     /// List every symbolic execution of a method: input structure, constraint, output structure, end
     Explore(explore::ExploreArguments),
     /// Write the jar with the annotations for contracts
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
         Command::Check(arguments) => check::check(arguments),
+        Command::CheckCertificate(arguments) => certificate::check_certificate(arguments),
         Command::Explore(arguments) => explore::explore(arguments),
         Command::Api(arguments) => api::api(arguments),
         Command::Run(arguments) => run::run(arguments),

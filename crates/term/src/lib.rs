@@ -12,10 +12,12 @@ mod interval;
 mod model;
 mod operator;
 mod print;
+pub mod sexp;
 mod simplify;
 mod substitute;
 mod symbols;
 mod terms;
+pub mod text;
 mod values;
 
 pub use evaluate::Evaluator;

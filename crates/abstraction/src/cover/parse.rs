@@ -6,6 +6,7 @@ use tandem_domains::symbolic::region::{Numbers, Region, TO_ROOT, to_parent_of};
 use tandem_machine::{Payload, Ref};
 use tandem_term::{Substitution, TermId};
 
+use super::lost::has_unread;
 use super::{Image, Obligation, Pairing, Reading};
 use crate::edges::Source;
 
@@ -165,7 +166,7 @@ impl Pairing<'_> {
             return None;
         }
         // A region of the input has cells of the input only, but more may be input in the general state.
-        if object.note.input.is_some() && !region.is_input && self.has_unread() {
+        if object.note.input.is_some() && !region.is_input && has_unread(self.general) {
             return None;
         }
         let numbers = CellOf::Object(object.prims.clone());
@@ -202,7 +203,7 @@ impl Pairing<'_> {
         }
         self.images.insert(part, Image::Within(summary));
         let found: Rc<Region> = self.special.heap.get(part).note.region.clone()?;
-        if found.structure != region.structure || found.is_input && !region.is_input && self.has_unread() {
+        if found.structure != region.structure || found.is_input && !region.is_input && has_unread(self.general) {
             return None;
         }
         let has_leaf = region.structure.backbone.len() > 1 || found.exits.is_empty();
@@ -314,7 +315,7 @@ impl Pairing<'_> {
     }
 
     /// The root of the tree that a cell is in, from that cell.
-    fn climb(&self, region: &Region, mut held: Ref) -> Option<Ref> {
+    pub(super) fn climb(&self, region: &Region, mut held: Ref) -> Option<Ref> {
         let slot = region.structure.back?;
         let limit = self.special.heap.limit();
         for _ in 0..limit {
@@ -334,15 +335,5 @@ impl Pairing<'_> {
             held = outer;
         }
         None
-    }
-
-    /// Whether the general state has references that nobody has read, which may lead to input.
-    fn has_unread(&self) -> bool {
-        self.general.heap.objects().any(|(_, object)| {
-            let leaf =
-                object.note.region.as_ref().is_some_and(|region| region.leaf.values().contains(&Ref::UNRESOLVED));
-            leaf || object.refs.contains(&Ref::UNRESOLVED)
-                || matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. })
-        })
     }
 }

@@ -13,11 +13,13 @@
 mod alarm;
 mod policy;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
+use tandem_machine::harness::Harness;
 use tandem_machine::{Incomplete, Interp, State};
 
 use crate::paths::Surroundings;
@@ -37,12 +39,14 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved.
     pub invariant: Vec<State<Symbolic>>,
+    /// The code around the entry, if there is an invariant.
+    pub harness: Option<Rc<Harness<Symbolic>>>,
 }
 
 impl Proof {
     /// What a search that stores nothing came to.
     pub fn of_paths(summary: Summary) -> Proof {
-        Proof { summary, invariant: Vec::new() }
+        Proof { summary, invariant: Vec::new(), harness: None }
     }
 }
 
@@ -76,7 +80,8 @@ pub fn prove(
         let Some(alarm) = alarm else {
             let is_proved = summary.incomplete.is_empty();
             summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
-            return Ok(Proof { summary, invariant: if is_proved { invariant } else { Vec::new() } });
+            let invariant = if is_proved { invariant } else { Vec::new() };
+            return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
         };
         let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
         let can_refine = found.violated || precision.refine();

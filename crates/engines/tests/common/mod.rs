@@ -7,9 +7,11 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_engines::certificate::{self, Header};
 use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::{Surroundings, paths};
+use tandem_engines::prove::prove;
 use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
@@ -223,6 +225,39 @@ impl Question {
             Surroundings::default(),
         );
         (listed, summary.unwrap_or_else(|error| panic!("{error}")))
+    }
+
+    /// The certificate of a proof; or why there is none.
+    pub fn certificate(&self) -> Result<String, String> {
+        let mut interp = self.interp();
+        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
+        let proof = prove(&mut interp, &self.task, &mut bench, Surroundings::default());
+        let proof = proof.unwrap_or_else(|error| panic!("{error}"));
+        if let Some((violation, _)) = bench.violations.first() {
+            return Err(violation.sentence());
+        }
+        if let Some(reason) = proof.summary.incomplete.first() {
+            return Err(reason.reason.clone());
+        }
+        let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
+        let header = header.with_classes(&self.program);
+        certificate::write(&mut interp, &proof.harness.expect("a harness"), &header, &proof.invariant)
+    }
+
+    /// What the check says of a certificate: how many states it has, or why it is rejected.
+    pub fn check_certificate(&self, text: &str) -> Result<usize, String> {
+        let checked = certificate::check(&mut self.interp(), &self.task, text, Surroundings::default());
+        let checked = checked.unwrap_or_else(|error| panic!("{error}"));
+        checked.map(|accepted| accepted.states).map_err(|rejection| rejection.reason)
+    }
+
+    /// A certificate read and written again.
+    pub fn rewritten_certificate(&self, text: &str) -> String {
+        let mut interp = self.interp();
+        let harness = interp.harness(&self.task.plan).unwrap_or_else(|error| panic!("{error}"));
+        let read = certificate::read(&mut interp, &harness, text);
+        let (header, states) = read.unwrap_or_else(|error| panic!("{error}"));
+        certificate::write(&mut interp, &harness, &header, &states).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Checks with a judge who believes everything.

@@ -64,6 +64,30 @@ mnemonics!(BinaryOp, binary_word, binary_of_word, {
     CmpDoubleLess "cmpl.double" CmpDoubleGreater "cmpg.double"
 });
 
+macro_rules! words {
+    ($($type:ident $to_word:ident $from_word:ident)*) => {
+        $(impl $type {
+            /// How the text form writes it.
+            pub fn word(self) -> &'static str {
+                $to_word(self)
+            }
+
+            /// What the text form writes so, if anything.
+            pub fn of_word(word: &str) -> Option<$type> {
+                $from_word(word)
+            }
+        })*
+    };
+}
+
+words! {
+    Kind kind_word kind_of_word
+    Element element_word element_of_word
+    Cond cond_word cond_of_word
+    UnaryOp unary_word unary_of_word
+    BinaryOp binary_word binary_of_word
+}
+
 /// The first letter of a primitive register's name; `p` if the register does not exist.
 pub(crate) fn kind_letter(kind: Option<Kind>) -> char {
     match kind {

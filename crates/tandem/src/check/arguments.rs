@@ -41,6 +41,9 @@ pub struct CheckArguments {
     /// Write the JUnit tests of what is found into this source folder
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
+    /// Write the certificate of a proof, for `tandem check-certificate`; wants one entry
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
     /// Do not run the test of what is found on the JVM
     #[arg(long)]
     pub no_jvm: bool,
@@ -97,6 +100,9 @@ pub struct SearchArguments {
     pub cross_check: bool,
 }
 
+const SYMBOLIC_STATICS: &str = "symbolic-statics";
+const SYMBOLIC_ARGS: &str = "symbolic-args";
+
 /// The order of a search.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Search {
@@ -111,6 +117,33 @@ pub enum Search {
 }
 
 impl SearchArguments {
+    /// The names of the options that change what is proved.
+    pub fn meaning(&self) -> Vec<String> {
+        let options = [(self.symbolic_statics, SYMBOLIC_STATICS), (self.symbolic_args, SYMBOLIC_ARGS)];
+        options.into_iter().filter(|(set, _)| *set).map(|(_, name)| name.to_string()).collect()
+    }
+
+    /// A search without bounds on its depth that proves what these options say.
+    pub fn of_meaning(options: &[String], memory: u64) -> Result<SearchArguments, String> {
+        let is_known = |option: &&String| [SYMBOLIC_STATICS, SYMBOLIC_ARGS].contains(&option.as_str());
+        if let Some(unknown) = options.iter().find(|option| !is_known(option)) {
+            return Err(format!("the option {unknown} is not known"));
+        }
+        let is_set = |name: &str| options.iter().any(|option| option == name);
+        Ok(SearchArguments {
+            search: Search::Dfs,
+            depth: None,
+            loops: None,
+            objects: None,
+            memory,
+            symbolic_statics: is_set(SYMBOLIC_STATICS),
+            symbolic_args: is_set(SYMBOLIC_ARGS),
+            query_timeout: None,
+            smt_log: None,
+            cross_check: false,
+        })
+    }
+
     /// The bounds; the time is that of one entry.
     pub fn bounds(&self, time: Option<Duration>) -> Bounds {
         let (depth, loops, objects) = (self.depth, self.loops, self.objects);
@@ -183,7 +216,7 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
 }
 
 /// `500M`, `4G`; a number alone is bytes.
-fn parse_size(text: &str) -> Result<u64, String> {
+pub fn parse_size(text: &str) -> Result<u64, String> {
     let digits = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let shift = match unit.trim_end_matches(['B', 'b', 'i']) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::auto::auto;
+use tandem_engines::certificate::Header;
 use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
@@ -18,6 +19,7 @@ use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
+use crate::certificate;
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
@@ -103,14 +105,32 @@ pub fn check_entry(
     let summary = match arguments.engine {
         EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
         EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
-        EngineName::Prove => prove(interp, task, &mut judge, surroundings)?.summary,
-        EngineName::Auto => auto(interp, task, &mut judge, surroundings)?.summary,
+        EngineName::Prove | EngineName::Auto => {
+            // A certificate is an invariant: exploring first would only take time.
+            let proof = match (arguments.engine, &arguments.certificate) {
+                (EngineName::Auto, None) => auto(interp, task, &mut judge, surroundings)?,
+                _ => prove(interp, task, &mut judge, surroundings)?,
+            };
+            if let Some(file) = &arguments.certificate {
+                let header = header_of(input, arguments, job, &proof.summary);
+                certificate::save(file, &mut searching, header, &proof)?;
+            }
+            proof.summary
+        }
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
     };
     Ok(report(input, job, summary, &searching, found, started))
+}
+
+/// What a certificate says of the proof of an entry.
+fn header_of(input: &Input, arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
+    let properties = job.task.properties.iter().map(|property| property_name(&input.program, property)).collect();
+    let assumed = summary.assumed.iter().map(|words| words.to_string()).collect();
+    let (entry, java) = (job.name.clone(), input.properties.version().to_string());
+    Header { entry, properties, options: arguments.search.meaning(), java, assumed, ..Header::default() }
 }
 
 /// What is said of an entry when Tandem itself failed.

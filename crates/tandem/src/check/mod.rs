@@ -23,6 +23,7 @@ use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
 use crate::exit;
 use crate::input::{Extras, Input};
 
+use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
 pub use entry::{Searching, figures_of, reasons_of, resident_memory, search_interp};
 pub use plan::task_of;
@@ -52,6 +53,11 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     };
     if jobs.is_empty() {
         eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
+        return Ok(exit::USAGE);
+    }
+    let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
+    if arguments.certificate.is_some() && (jobs.len() > 1 || !can_prove) {
+        eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
     let reports = check_all(&input, &arguments, &jobs)?;

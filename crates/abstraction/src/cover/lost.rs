@@ -1,0 +1,91 @@
+//! Objects of the input that the program has lost. Nothing at hand leads to them, but a reference that nobody has read
+//! may: so they must be objects of the general state as well, unless they still are what a new object of the input is.
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::inputs::InputId;
+use tandem_domains::symbolic::region::TO_ROOT;
+use tandem_machine::{Payload, Ref, State};
+
+use super::{Image, Pairing, Reading};
+use crate::edges::{Edges, Source};
+
+impl Pairing<'_> {
+    /// Pairs what is lost in the special state with what is lost in the general one.
+    pub(super) fn lost(&mut self) -> Option<()> {
+        if !has_unread(self.special) {
+            return Some(());
+        }
+        let edges = Edges::of(self.general);
+        while let Some(lost) = self.next_lost() {
+            let class = self.special.heap.get(lost).class;
+            let is_free = |object: &Ref| !self.labels.contains_key(object);
+            let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
+            let free: Vec<Ref> = general.map(|(reference, _)| reference).filter(is_free).collect();
+            let mut free = free.into_iter().filter(|object| is_input(self.general, *object));
+            let found = free.find(|object| leading(&edges, *object).all(|holder| !is_free(&holder)));
+            match found {
+                Some(found) => self.pair_lost(found, lost)?,
+                None if self.is_as_new(lost) => drop(self.images.insert(lost, Image::New)),
+                None => return None,
+            }
+            self.go_through()?;
+        }
+        Some(())
+    }
+
+    /// An object or region of the input that has no image yet: best one that no other leads to.
+    fn next_lost(&self) -> Option<Ref> {
+        let is_lost = |object: &Ref| !self.images.contains_key(object) && is_input(self.special, *object);
+        let lost: Vec<Ref> = self.special.heap.objects().map(|(reference, _)| reference).filter(is_lost).collect();
+        let first = lost.iter().find(|object| leading(self.edges, **object).all(|holder| !lost.contains(&holder)));
+        first.or(lost.first()).copied()
+    }
+
+    fn pair_lost(&mut self, general: Ref, lost: Ref) -> Option<()> {
+        let is_region = self.special.heap.get(lost).note.region.is_some();
+        let held = if is_region { Ref::among(lost, TO_ROOT) } else { lost };
+        let Some(region) = self.general.heap.get(general).note.region.clone() else { return self.pair(general, held) };
+        let held = if region.structure.back.is_some() { self.climb(&region, held)? } else { held };
+        self.regions.push(Reading { summary: general, way: TO_ROOT, held });
+        Some(())
+    }
+
+    /// Whether a new object of the input, of which nobody has read anything, can be what this one is: none of its
+    /// references was read, or they lead to other objects of the input.
+    fn is_as_new(&self, lost: Ref) -> bool {
+        let object = self.special.heap.get(lost);
+        let is_as_new = |held: &Ref| match held.object() {
+            Some(target) => is_input(self.special, target),
+            None => *held == Ref::UNRESOLVED,
+        };
+        let is_plain = object.note.region.is_none() && object.hash == 0 && matches!(object.payload, Payload::None);
+        is_plain && object.refs.iter().all(is_as_new)
+    }
+}
+
+/// Whether unread references may lead to an object or to cells of a region. They never lead to the parameters.
+fn is_input(state: &State<Symbolic>, object: Ref) -> bool {
+    let note = &state.heap.get(object).note;
+    note.input.is_some_and(|id| id != InputId(0)) || note.region.as_ref().is_some_and(|region| region.is_input)
+}
+
+/// The objects and regions whose fields lead to one. That a region hangs on it does not count.
+fn leading(edges: &Edges, object: Ref) -> impl Iterator<Item = Ref> {
+    edges.to(object).iter().filter_map(move |(source, _)| match *source {
+        Source::Slot(holder, _) | Source::Exit(holder, _) | Source::Other(holder) => Some(holder),
+        Source::Outer(_) | Source::Root => None,
+    })
+}
+
+/// Whether a state has references that nobody has read, which may lead to input.
+pub(super) fn has_unread(state: &State<Symbolic>) -> bool {
+    let mut statics = state.statics.iter().flatten().flat_map(|statics| &statics.refs);
+    let mut objects = state.heap.objects().map(|(_, object)| object);
+    statics.any(|held| *held == Ref::UNRESOLVED)
+        || objects.any(|object| {
+            let region = object.note.region.as_ref();
+            region.is_some_and(|region| region.leaf.values().contains(&Ref::UNRESOLVED))
+                || object.refs.contains(&Ref::UNRESOLVED)
+                || matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. })
+        })
+}

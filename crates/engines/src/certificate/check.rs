@@ -1,0 +1,277 @@
+//! The check: every step from a state of the certificate, and from the initial state, ends in one.
+//!
+//! Each state is run once, up to the next cut point on every path. There it must lie in a state of the certificate, and
+//! the path ends. So the check ends whatever the certificate says, and what it accepts is an inductive invariant.
+
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_abstraction::cover::covers;
+use tandem_abstraction::tidy::{Phase, tidied};
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_explore::frontier::DepthFirst;
+use tandem_explore::{Flow, Node, Policy, Site, search};
+use tandem_java::InputError;
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
+
+use super::header::Header;
+use crate::ending::{Meaning, ending, meaning};
+use crate::paths::Surroundings;
+use crate::paths::initialize::choices;
+use crate::paths::policy::{IDENTITY_HASHES, at, monitors, parts, sides};
+use crate::paths::start::{Obstacle, Question, begin};
+use crate::task::Task;
+
+/// What was accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Accepted {
+    /// How many states the certificate has.
+    pub states: usize,
+    /// At how many places.
+    pub cut_points: usize,
+    /// How many times a state was looked for in the certificate.
+    pub checks: u64,
+    /// What was assumed about inputs, in words.
+    pub assumed: Vec<Rc<str>>,
+}
+
+/// Why a certificate is not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rejection {
+    /// In words.
+    pub reason: String,
+    /// Where: the frames, innermost first, as in a stack trace.
+    pub trace: Vec<String>,
+}
+
+impl Rejection {
+    fn new(reason: impl Into<String>) -> Rejection {
+        Rejection { reason: reason.into(), trace: Vec::new() }
+    }
+}
+
+/// Checks a certificate against a task on the program of the interpreter, which has not run anything yet.
+pub fn check(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    text: &str,
+    surroundings: Surroundings<'_>,
+) -> Result<Result<Accepted, Rejection>, InputError> {
+    let (question, initial) = match begin(interp, task, surroundings.started) {
+        Ok(begun) => begun,
+        Err(Obstacle::Input(error)) => return Err(error),
+        Err(Obstacle::Incomplete(reason)) => return Ok(Err(Rejection::new(reason.reason))),
+    };
+    let read = super::read_header(text).and_then(|header| match header.changed_class(&interp.program) {
+        Some(class) => Ok(Err(class)),
+        None => super::read(interp, &question.harness, text).map(Ok),
+    });
+    let (header, states) = match read {
+        Ok(Ok(read)) => read,
+        Ok(Err(class)) => {
+            return Ok(Err(Rejection::new(format!("the class {class} is not the one that the certificate is about"))));
+        }
+        Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
+    };
+    Checking::new(&question, header, &states).run(interp, initial, states, surroundings)
+}
+
+/// One check.
+struct Checking<'q> {
+    question: &'q Question<'q>,
+    /// The certificate, by place.
+    states: FxHashMap<Site, Vec<State<Symbolic>>>,
+    count: usize,
+    phase: Phase,
+    /// States in which the preconditions hold, at the beginning of the entry.
+    accepted: Vec<Node<Symbolic>>,
+    checks: u64,
+    assumed: Vec<Rc<str>>,
+    rejection: Option<Rejection>,
+}
+
+impl<'q> Checking<'q> {
+    fn new(question: &'q Question<'q>, header: Header, states: &[State<Symbolic>]) -> Checking<'q> {
+        let mut by_place: FxHashMap<Site, Vec<State<Symbolic>>> = FxHashMap::default();
+        for state in states {
+            by_place.entry(Site::of(state)).or_default().push(state.clone());
+        }
+        Checking {
+            question,
+            states: by_place,
+            count: states.len(),
+            phase: Phase::Preconditions,
+            accepted: Vec::new(),
+            checks: 0,
+            assumed: header.assumed.iter().map(|words| Rc::from(words.as_str())).collect(),
+            rejection: None,
+        }
+    }
+
+    fn run(
+        mut self,
+        interp: &mut Interp<Symbolic>,
+        mut initial: State<Symbolic>,
+        states: Vec<State<Symbolic>>,
+        surroundings: Surroundings<'_>,
+    ) -> Result<Result<Accepted, Rejection>, InputError> {
+        let Question { harness, root, plan, .. } = self.question;
+        let before = Rc::clone(harness.before());
+        let asks = |state: &State<Symbolic>| state.thread.frames.first().is_some_and(|f| Rc::ptr_eq(&f.code, &before));
+        let (mut asking, mut running): (Vec<_>, Vec<_>) = states.into_iter().partition(asks);
+        match plan.before.is_empty() {
+            true => {
+                interp.start_entry(&mut initial, harness, *root);
+                running.push(initial);
+            }
+            false => {
+                interp.start_before(&mut initial, harness, *root);
+                asking.push(initial);
+            }
+        }
+        let mut monitors = monitors(self.question, surroundings.memory);
+        for (phase, roots) in [(Phase::Preconditions, asking), (Phase::Entry, running)] {
+            // The entry has not read the parameters yet where it begins.
+            for node in std::mem::take(&mut self.accepted) {
+                self.look_up(interp, node);
+            }
+            if self.rejection.is_some() {
+                break;
+            }
+            self.phase = phase;
+            let roots = roots.into_iter().map(Node::root).collect();
+            search(interp, roots, &mut DepthFirst::default(), &mut monitors, &mut self)?;
+        }
+        Ok(match self.rejection {
+            Some(rejection) => Err(rejection),
+            None => Ok(Accepted {
+                states: self.count,
+                cut_points: self.states.len(),
+                checks: self.checks,
+                assumed: self.assumed,
+            }),
+        })
+    }
+
+    /// Rejects the certificate, unless that has been done already.
+    fn reject(&mut self, reason: Incomplete) -> Flow {
+        let Incomplete { reason, trace } = reason;
+        self.rejection.get_or_insert(Rejection { reason, trace });
+        Flow::Stop
+    }
+
+    /// Looks for a state in the certificate.
+    fn look_up(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>) {
+        if self.rejection.is_some() {
+            return;
+        }
+        self.note_assumptions(interp, &node);
+        self.checks += 1;
+        let state = tidied(interp, &node.state, self.phase);
+        let known = self.states.get(&Site::of(&state)).map_or(&[][..], Vec::as_slice);
+        if known.iter().any(|known| covers(&mut interp.domain, known, &state)) {
+            return;
+        }
+        let reason = match known.len() {
+            0 => "a path comes to a cut point that the certificate does not know".to_string(),
+            count => format!("a path comes to a state that lies in none of the {count} that the certificate has there"),
+        };
+        self.reject(at(interp, &node, Incomplete::new(reason)));
+    }
+
+    /// Notes what the facts of a state assume.
+    fn note_assumptions(&mut self, interp: &Interp<Symbolic>, node: &Node<Symbolic>) {
+        let known: FxHashSet<Rc<str>> = self.assumed.iter().cloned().collect();
+        self.assumed.extend(node.state.facts.assumed.iter().filter(|words| !known.contains(*words)).cloned());
+        if node.state.hashes > 0 && !self.assumed.iter().any(|words| &**words == IDENTITY_HASHES) {
+            self.assumed.push(IDENTITY_HASHES.into());
+        }
+        if let Some(field) = interp.domain.static_like_an_input(&node.state) {
+            let reason = format!("an object of the input may be the one in {field}, which was not explored");
+            self.reject(at(interp, node, Incomplete::new(reason)));
+        }
+    }
+
+    /// The preconditions have been asked.
+    fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) -> Flow {
+        let verdict = match outcome {
+            Outcome::Returned(value) => interp.harness_verdict(*value),
+            _ => None,
+        };
+        match verdict {
+            Some(Verdict::Holds) => {
+                let root = root(&node.state.facts, self.question);
+                interp.start_entry(&mut node.state, &self.question.harness, root);
+                self.accepted.push(node);
+                Flow::Continue
+            }
+            Some(Verdict::Fails(_)) => Flow::Continue,
+            Some(_) | None => {
+                self.reject(at(interp, &node, Incomplete::new("a precondition ended without giving an answer")))
+            }
+        }
+    }
+}
+
+/// The object whose fields are the parameters.
+fn root(facts: &Facts, question: &Question<'_>) -> Ref {
+    facts.inputs.objects.first().map_or(question.root, |root| root.object)
+}
+
+impl Policy<Symbolic> for Checking<'_> {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        if self.rejection.is_some() {
+            return Ok(Vec::new());
+        }
+        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+        Ok(parts(interp, node, states.into_iter().map(|state| (state, String::new())).collect()))
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        if self.rejection.is_some() {
+            return Vec::new();
+        }
+        let sides = sides(interp, &node.state, cond);
+        parts(interp, &node, sides)
+    }
+
+    fn wants_cuts(&self) -> bool {
+        true
+    }
+
+    fn cut(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        self.look_up(interp, node);
+        Vec::new()
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        if matches!(outcome, Outcome::Blocked) {
+            return Flow::Continue;
+        }
+        self.note_assumptions(interp, &node);
+        if self.phase == Phase::Preconditions {
+            return self.asked(interp, node, &outcome);
+        }
+        let root = root(&node.state.facts, self.question);
+        let ending = ending(interp, &mut node.state, root, &outcome);
+        match meaning(interp, &node.state, self.question.task, &outcome, &ending) {
+            Meaning::Kept => Flow::Continue,
+            Meaning::Unclear(reason) => self.reject(reason),
+            Meaning::Broken(violation) => {
+                let reason = format!("a step from a state of the certificate violates: {}", violation.sentence());
+                self.reject(Incomplete { reason, trace: violation.trace })
+            }
+        }
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+        self.reject(reason)
+    }
+}

@@ -1,0 +1,101 @@
+//! The header of a certificate: what was proved, of which classes, and under which assumptions.
+//!
+//! Fingerprints are there to tell a user early that he holds the certificate of another program. The check does not
+//! rest on them: it runs the program that is there.
+
+use tandem_java::{Origin, Program};
+use tandem_term::sexp::{Misread, Sexp};
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// What a certificate says of itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// The entry as users write it.
+    pub entry: String,
+    /// The properties as users write them.
+    pub properties: Vec<String>,
+    /// Options that change what is proved, as users write them.
+    pub options: Vec<String>,
+    /// The version of the JDK whose class library was used.
+    pub java: String,
+    /// What was assumed about inputs, in words.
+    pub assumed: Vec<String>,
+    /// The user's classes that were loaded, by internal name, with the fingerprints of their files.
+    pub classes: Vec<(String, u64)>,
+}
+
+impl Header {
+    /// Notes the user's classes that are loaded now.
+    pub fn with_classes(mut self, program: &Program) -> Header {
+        let loaded = (0..program.class_count() as u32).map(|number| program.class(tandem_java::ClassId(number)));
+        let users = loaded.filter(|class| class.origin == Origin::Application);
+        let files = users.filter_map(|class| Some((class.name.to_string(), fingerprint(&class.file.as_ref()?.bytes))));
+        self.classes = files.collect();
+        self.classes.sort();
+        self
+    }
+
+    /// Says which of the classes is not the one that was proved, if any.
+    pub fn changed_class(&self, program: &Program) -> Option<String> {
+        let differs = |(name, known): &&(String, u64)| {
+            let Ok(class) = program.load(name) else { return true };
+            program.class(class).file.as_ref().is_none_or(|file| fingerprint(&file.bytes) != *known)
+        };
+        self.classes.iter().find(differs).map(|(name, _)| name.replace('/', "."))
+    }
+
+    pub(super) fn write(&self) -> Vec<Sexp> {
+        let texts = |all: &[String]| all.iter().map(|text| Sexp::text(text)).collect::<Vec<_>>();
+        let mut lines = vec![
+            Sexp::named("tandem-certificate", [Sexp::word(VERSION.to_string())]),
+            Sexp::named("entry", [Sexp::text(&self.entry)]),
+            Sexp::named("properties", texts(&self.properties)),
+            Sexp::named("options", texts(&self.options)),
+            Sexp::named("java", [Sexp::text(&self.java)]),
+        ];
+        lines.extend(self.assumed.iter().map(|words| Sexp::named("assumes", [Sexp::text(words)])));
+        let class = |(name, known): &(String, u64)| {
+            Sexp::named("class", [Sexp::text(name), Sexp::word(format!("{known:016x}"))])
+        };
+        lines.extend(self.classes.iter().map(class));
+        lines
+    }
+
+    /// Reads the header; what follows it comes back.
+    pub(super) fn read(expressions: &[Sexp]) -> Result<(Header, &[Sexp]), Misread> {
+        let start = Misread { line: 1, message: "this is no certificate".to_string() };
+        let (first, mut rest) = expressions.split_first().ok_or(start)?;
+        match first.as_named()? {
+            ("tandem-certificate", [version]) if version.as_number::<u32>()? == VERSION => (),
+            ("tandem-certificate", _) => return Err(first.misread("a version of the format that is not known")),
+            _ => return Err(first.misread("this is no certificate")),
+        }
+        let mut header = Header::default();
+        while let Some((line, others)) = rest.split_first() {
+            let texts = |members: &[Sexp]| members.iter().map(Sexp::as_text).collect::<Result<Vec<_>, _>>();
+            match line.as_named()? {
+                ("entry", [entry]) => header.entry = entry.as_text()?,
+                ("properties", names) => header.properties = texts(names)?,
+                ("options", names) => header.options = texts(names)?,
+                ("java", [version]) => header.java = version.as_text()?,
+                ("assumes", [words]) => header.assumed.push(words.as_text()?),
+                ("class", [name, known]) => {
+                    let known = u64::from_str_radix(known.as_word()?, 16)
+                        .map_err(|_| known.misread("a fingerprint is expected"))?;
+                    header.classes.push((name.as_text()?, known));
+                }
+                ("state", _) => break,
+                (other, _) => return Err(line.misread(format!("{other} is no line of a header"))),
+            }
+            rest = others;
+        }
+        Ok((header, rest))
+    }
+}
+
+/// The fingerprint of a file (FNV-1a).
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}

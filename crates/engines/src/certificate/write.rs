@@ -1,0 +1,409 @@
+//! States as text. What has no text that means the same in another run is an obstacle, said in words.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tandem_abstraction::roots::live_registers;
+use tandem_domains::symbolic::region::{Leaf, Region};
+use tandem_domains::symbolic::{Prim, RangeFact, Symbolic, SymbolicCells};
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{Kind, Reg, Type};
+use tandem_java::{ClassId, Program, Slot};
+use tandem_machine::harness::Harness;
+use tandem_machine::state::{Frame, Role, Status};
+use tandem_machine::{Domain, Interp, Object, Payload, Ref, State};
+use tandem_term::sexp::{Sexp, write_all};
+use tandem_term::text::number_text;
+use tandem_term::{Interval, Sort, SymbolId, Term, TermId};
+
+use super::header::Header;
+use super::names::{Fields, Label, Placeholders, bound_name, class_text, labels, method_text, reference_text};
+
+/// Writes a certificate; or says why there is none.
+pub fn write(
+    interp: &mut Interp<Symbolic>,
+    harness: &Harness<Symbolic>,
+    header: &Header,
+    states: &[State<Symbolic>],
+) -> Result<String, String> {
+    let mut lines = header.write();
+    for state in states {
+        lines.push(Writer::new(interp, harness, state).state()?);
+    }
+    Ok(write_all(&lines))
+}
+
+/// One state that is written.
+struct Writer<'w> {
+    interp: &'w mut Interp<Symbolic>,
+    program: Arc<Program>,
+    harness: &'w Harness<Symbolic>,
+    state: &'w State<Symbolic>,
+    /// The numbers of objects, and the objects in that order.
+    numbers: FxHashMap<Ref, u32>,
+    order: Vec<Ref>,
+    /// The unknowns in the order in which they were met.
+    unknowns: Vec<SymbolId>,
+}
+
+type Written<T> = Result<T, String>;
+
+impl<'w> Writer<'w> {
+    fn new(interp: &'w mut Interp<Symbolic>, harness: &'w Harness<Symbolic>, state: &'w State<Symbolic>) -> Writer<'w> {
+        let program = Arc::clone(&interp.program);
+        let (numbers, order, unknowns) = (FxHashMap::default(), Vec::new(), Vec::new());
+        Writer { interp, program, harness, state, numbers, order, unknowns }
+    }
+
+    fn state(mut self) -> Written<Sexp> {
+        let state = self.state;
+        if !state.monitors.is_empty() || !state.boxes.is_empty() {
+            return Err("a monitor is held, or a box of an unknown number exists, at a cut point".to_string());
+        }
+        // The object whose fields are the parameters comes first.
+        let inputs: Vec<Ref> = state.facts.inputs.objects.iter().map(|input| input.object).collect();
+        let inputs = inputs.into_iter().map(|input| self.reference(input)).collect::<Written<Vec<_>>>()?;
+        let mut parts = Vec::new();
+        for (index, live) in live_registers(state).into_iter().enumerate() {
+            parts.push(self.frame(index, &live)?);
+        }
+        parts.extend(self.statics()?);
+        parts.extend(self.tables()?);
+        self.number_the_rest();
+        // Facts about regions speak of unknowns that stand in objects, so these come first.
+        let (regions, objects): (Vec<u32>, Vec<u32>) =
+            (0..self.order.len() as u32).partition(|at| state.heap.get(self.order[*at as usize]).note.region.is_some());
+        let mut written: Vec<(u32, Sexp)> = Vec::new();
+        for at in objects.into_iter().chain(regions) {
+            written.push((at, self.object(self.order[at as usize])?));
+        }
+        written.sort_by_key(|(at, _)| *at);
+        let names = self.unknown_names();
+        let facts = state.facts.conjuncts();
+        let facts = facts.into_iter().map(|fact| self.fact(fact, &names)).collect::<Written<Vec<_>>>()?;
+        let ranges = self.ranges(&names)?;
+        let unknowns = self.unknowns.iter().enumerate().map(|(number, symbol)| self.unknown(number, *symbol));
+        let unknowns = Sexp::named("unknowns", unknowns.collect::<Vec<_>>());
+        parts.push(Sexp::named("hashes", [Sexp::word(state.hashes.to_string())]));
+        parts.push(Sexp::named("inputs", inputs));
+        parts.push(unknowns);
+        parts.extend(written.into_iter().map(|(_, object)| object));
+        parts.push(Sexp::named("facts", facts));
+        parts.extend(ranges);
+        Ok(Sexp::named("state", parts))
+    }
+
+    /// The number of an object, given when it is first met.
+    fn number(&mut self, object: Ref) -> u32 {
+        let next = self.order.len() as u32 + 1;
+        *self.numbers.entry(object).or_insert_with(|| {
+            self.order.push(object);
+            next
+        })
+    }
+
+    /// Gives numbers to all objects: to what has been met, in order, and then to what only unread references may lead to.
+    fn number_the_rest(&mut self) {
+        let heap = &self.state.heap;
+        let mut next = 0;
+        for other in heap.objects().map(|(reference, _)| Some(reference)).chain([None]) {
+            while next < self.order.len() {
+                let held = heap.get(self.order[next]).refs.iter().filter_map(|held| held.object());
+                for object in held {
+                    self.number(object);
+                }
+                next += 1;
+            }
+            if let Some(other) = other {
+                self.number(other);
+            }
+        }
+    }
+
+    fn reference(&mut self, held: Ref) -> Written<Sexp> {
+        if let Some(object) = held.object() {
+            self.number(object);
+        }
+        let text = reference_text(held, |object| self.numbers.get(&object).copied());
+        text.ok_or_else(|| "a reference to nothing".to_string())
+    }
+
+    fn value(&mut self, kind: Kind, value: Prim) -> Written<Sexp> {
+        match value {
+            Prim::Known(bits) => Ok(number_text(kind, bits)),
+            Prim::Term(term) | Prim::Unread(term) => self.symbol(term),
+        }
+    }
+
+    fn symbol(&mut self, term: TermId) -> Written<Sexp> {
+        let Term::Symbol(symbol) = self.interp.domain.terms.get(term) else {
+            return Err(format!("the number {} is no unknown of its own", self.interp.domain.terms.show(term)));
+        };
+        let known = self.unknowns.iter().position(|known| *known == symbol);
+        let number = known.unwrap_or_else(|| {
+            self.unknowns.push(symbol);
+            self.unknowns.len() - 1
+        });
+        Ok(Sexp::word(unknown_name(number)))
+    }
+
+    fn class(&self, class: ClassId) -> Written<Sexp> {
+        class_text(&self.program, self.harness.root, class)
+    }
+
+    fn frame(&mut self, index: usize, live: &[Reg]) -> Written<Sexp> {
+        let thread = &self.state.thread;
+        let frame: &Frame<Symbolic> = &thread.frames[index];
+        let pc = if index + 1 == thread.frames.len() { thread.pc } else { frame.pc };
+        if frame.role != Role::Call {
+            return Err(
+                "a cut point lies in code that the machine calls itself, such as a class initializer".to_string()
+            );
+        }
+        let code = match frame.code.method {
+            Some(method) => method_text(&self.program, self.harness.root, method)?.to_vec(),
+            None if Rc::ptr_eq(&frame.code, self.harness.entry()) => vec![Sexp::word("entry")],
+            None if Rc::ptr_eq(&frame.code, self.harness.before()) => vec![Sexp::word("before")],
+            None => return Err("a cut point lies in code that was made while the program runs".to_string()),
+        };
+        let mut registers = Vec::new();
+        for reg in live {
+            let (name, value) = match reg {
+                Reg::Prim(reg) => {
+                    let at = usize::from(reg.0);
+                    let value = thread.prims[frame.prim_base as usize + at];
+                    (format!("p{at}"), self.value(frame.code.body.prim_kinds[at], value)?)
+                }
+                Reg::Ref(reg) => {
+                    let at = usize::from(reg.0);
+                    (format!("r{at}"), self.reference(thread.refs[frame.ref_base as usize + at])?)
+                }
+            };
+            registers.push(Sexp::list(vec![Sexp::word(name), value]));
+        }
+        let parts = [Sexp::list(code), Sexp::word(pc.to_string())];
+        Ok(Sexp::named("frame", parts.into_iter().chain(registers)))
+    }
+
+    fn statics(&mut self) -> Written<Vec<Sexp>> {
+        let state = self.state;
+        let mut touched: Vec<ClassId> = (0..state.statics.len() as u32).map(ClassId).collect();
+        touched.retain(|class| state.statics[class.0 as usize].is_some());
+        // Nobody can tell whether a class that does nothing has been initialized.
+        let is_made = |class: &ClassId| class_text(&self.program, self.harness.root, *class).is_err();
+        touched.retain(|class| !(is_made(class) && tandem_abstraction::slots::is_trivial(&self.program, *class)));
+        touched.sort_by_key(|class| self.program.class(*class).name.clone());
+        let mut parts = Vec::new();
+        for class in touched {
+            let statics = state.statics(class);
+            let status = match statics.status {
+                Status::Initialized if statics.failure.is_null() => "initialized",
+                _ => return Err("a class initializer is running, or has failed, at a cut point".to_string()),
+            };
+            let mut members = vec![self.class(class)?, Sexp::word(status)];
+            members.extend(self.fields(class, Fields::Static, &statics.prims, &statics.refs)?);
+            parts.push(Sexp::named("statics", members));
+        }
+        Ok(parts)
+    }
+
+    /// The fields that are not zero or null.
+    fn fields(&mut self, class: ClassId, which: Fields, prims: &[Prim], refs: &[Ref]) -> Written<Vec<Sexp>> {
+        let mut members = Vec::new();
+        for Label { label, slot, ty } in labels(&self.program, class, which) {
+            let value = match (slot, ty) {
+                (Slot::Ref(slot), _) if refs[slot as usize].is_null() => continue,
+                (Slot::Prim(slot), _) if prims[slot as usize] == Prim::Known(Bits(0)) => continue,
+                (Slot::Ref(slot), _) => self.reference(refs[slot as usize])?,
+                (Slot::Prim(slot), Type::Prim(element)) => self.value(element.kind(), prims[slot as usize])?,
+                (Slot::Prim(_), Type::Ref(_)) => return Err("a reference among numbers".to_string()),
+            };
+            members.push(Sexp::list(vec![Sexp::word(label), value]));
+        }
+        Ok(members)
+    }
+
+    /// Constants, `Class` objects and other things that there is one of, each table in the order of its keys.
+    fn tables(&mut self) -> Written<Vec<Sexp>> {
+        let state = self.state;
+        let mut constants: Vec<(Vec<Sexp>, Ref)> = Vec::new();
+        for (number, held) in (0u32..).zip(&state.constants).filter(|(_, held)| !held.is_null()) {
+            let owner = self.interp.constant_owner(number);
+            let (method, place) = owner.ok_or("a constant of code that was made while the program runs")?;
+            let [class, name, descriptor] = method_text(&self.program, self.harness.root, method)?;
+            constants.push((vec![class, name, descriptor, Sexp::word(place.to_string())], *held));
+        }
+        let mut mirrors: Vec<(Vec<Sexp>, Ref)> = Vec::new();
+        for (number, held) in (0u32..).zip(&state.mirrors).filter(|(_, held)| !held.is_null()) {
+            mirrors.push((vec![self.class(ClassId(number))?], *held));
+        }
+        let interned = state.interned.iter().map(|(text, held)| (vec![Sexp::units(text.units())], *held)).collect();
+        let singletons = state.singletons.iter().map(|(name, held)| (vec![Sexp::text(name)], *held)).collect();
+        let thread = if state.thread.object.is_null() { vec![] } else { vec![(vec![], state.thread.object)] };
+        let tables: [(&str, Vec<(Vec<Sexp>, Ref)>); 5] = [
+            ("constant", constants),
+            ("mirror", mirrors),
+            ("interned", interned),
+            ("singleton", singletons),
+            ("thread", thread),
+        ];
+        let mut lines = Vec::new();
+        for (name, mut table) in tables {
+            table.sort_by_cached_key(|(key, _)| Sexp::list(key.clone()).to_string());
+            for (key, held) in table {
+                let held = self.reference(held)?;
+                lines.push(Sexp::named(name, key.into_iter().chain([held])));
+            }
+        }
+        Ok(lines)
+    }
+
+    fn object(&mut self, reference: Ref) -> Written<Sexp> {
+        let object: &Object<Symbolic> = self.state.heap.get(reference);
+        let number = Sexp::word(self.number(reference).to_string());
+        if let Some(region) = &object.note.region {
+            return self.region(number, region);
+        }
+        let payload = self.payload(object)?;
+        let mut parts = vec![number, self.class(object.class)?, Sexp::word(object.hash.to_string()), payload];
+        if !self.program.class(object.class).is_array() {
+            parts.extend(self.fields(object.class, Fields::Instance, &object.prims, &object.refs)?);
+        }
+        Ok(Sexp::named("object", parts))
+    }
+
+    fn payload(&mut self, object: &Object<Symbolic>) -> Written<Sexp> {
+        match &object.payload {
+            Payload::None => Ok(Sexp::word("none")),
+            Payload::Cells { length, cells } => {
+                let mut parts = vec![self.value(Kind::Int, *length)?];
+                match cells {
+                    SymbolicCells::Known(known) => {
+                        let kind = known.element().kind();
+                        let cell = |index| number_text(kind, Bits::of_literal(known.get(index)));
+                        parts.push(Sexp::word("known"));
+                        parts.extend((0..known.len()).map(cell));
+                    }
+                    SymbolicCells::Listed { element, cells } => {
+                        parts.push(Sexp::word("listed"));
+                        for cell in cells {
+                            parts.push(self.value(element.kind(), *cell)?);
+                        }
+                    }
+                    SymbolicCells::Term { array, .. } => parts.extend([Sexp::word("term"), self.symbol(*array)?]),
+                }
+                Ok(Sexp::named("cells", parts))
+            }
+            Payload::Refs { length } => {
+                let mut parts = vec![self.value(Kind::Int, *length)?];
+                for held in &object.refs {
+                    parts.push(self.reference(*held)?);
+                }
+                Ok(Sexp::named("refs", parts))
+            }
+            Payload::Sparse { length, indices, rest } => {
+                let mut parts = vec![self.value(Kind::Int, *length)?, self.reference(*rest)?];
+                for (index, held) in indices.iter().zip(&object.refs) {
+                    parts.push(Sexp::list(vec![self.value(Kind::Int, *index)?, self.reference(*held)?]));
+                }
+                Ok(Sexp::named("sparse", parts))
+            }
+            Payload::Text(text) => match self.interp.domain.known_text(text) {
+                Some(text) => Ok(Sexp::named("text", [Sexp::units(text.units())])),
+                None => Err("a text that is not known is at hand at a cut point".to_string()),
+            },
+            Payload::Class(class) => Ok(Sexp::named("class", [self.class(*class)?])),
+            Payload::Backtrace(_) => Err("an exception is at hand at a cut point".to_string()),
+            Payload::Handle(_) => Err("a method handle is at hand at a cut point".to_string()),
+        }
+    }
+
+    fn region(&mut self, number: Sexp, region: &Region) -> Written<Sexp> {
+        let class = region.structure.class;
+        let labels = labels(&self.program, class, Fields::Instance);
+        let label = |slot: u32| {
+            let label = labels.iter().find(|label| label.slot == Slot::Ref(slot));
+            label.map(|label| Sexp::word(label.label.clone())).ok_or("a field that its class does not have")
+        };
+        let backbone = region.structure.backbone.iter().map(|slot| label(*slot)).collect::<Result<Vec<_>, _>>()?;
+        let back = region.structure.back.map(label).transpose()?;
+        let leaf = match region.leaf {
+            Leaf::Null => "null",
+            Leaf::Unread => "unread",
+            Leaf::Either => "either",
+        };
+        let origin = if region.is_input { "input" } else { "made" };
+        let mut parts = vec![number, self.class(class)?, Sexp::word(origin), Sexp::named("backbone", backbone)];
+        parts.push(Sexp::named("back", back));
+        parts.push(Sexp::named("leaf", [Sexp::word(leaf)]));
+        parts.push(Sexp::named("outer", [self.reference(region.outer)?]));
+        for (slot, targets) in &region.others {
+            let mut members = vec![label(*slot)?];
+            for target in targets {
+                members.push(self.reference(*target)?);
+            }
+            parts.push(Sexp::named("other", members));
+        }
+        let mut names = Placeholders::of(self.interp, class).names(&self.interp.domain);
+        names.extend(self.unknown_names());
+        for exit in &region.exits {
+            let mut members = vec![self.reference(exit.target)?];
+            for fact in &exit.facts {
+                members.push(self.fact(*fact, &names)?);
+            }
+            parts.push(Sexp::named("exit", members));
+        }
+        for (name, facts) in [("cells", &region.cells), ("edges", &region.edges), ("at-root", &region.root)] {
+            let facts = facts.iter().map(|fact| self.fact(*fact, &names)).collect::<Written<Vec<_>>>()?;
+            parts.push(Sexp::named(name, facts));
+        }
+        Ok(Sexp::named("region", parts))
+    }
+
+    fn unknown_names(&self) -> FxHashMap<SymbolId, String> {
+        self.unknowns.iter().enumerate().map(|(number, symbol)| (*symbol, unknown_name(number))).collect()
+    }
+
+    fn fact(&self, fact: TermId, names: &FxHashMap<SymbolId, String>) -> Written<Sexp> {
+        let terms = &self.interp.domain.terms;
+        let text = terms.to_sexp(fact, &|symbol| names.get(&symbol).cloned());
+        text.ok_or_else(|| format!("the fact {} is too large or speaks of something lost", terms.show(fact)))
+    }
+
+    fn ranges(&mut self, names: &FxHashMap<SymbolId, String>) -> Written<Vec<Sexp>> {
+        let mut lines = Vec::new();
+        for RangeFact { array, indices, holds } in self.state.facts.ranges.iter() {
+            let mut names = names.clone();
+            for number in 0..indices.len() as u32 {
+                let bound = self.interp.domain.bound_index(number);
+                names.insert(self.interp.domain.symbol_of(bound), bound_name(number));
+            }
+            let bound = indices.iter().filter_map(|symbol| Some(Sexp::word(names.get(symbol)?.clone())));
+            let bound = Sexp::list(bound.collect());
+            lines.push(Sexp::named("range", [self.fact(*array, &names)?, bound, self.fact(*holds, &names)?]));
+        }
+        Ok(lines)
+    }
+
+    fn unknown(&self, number: usize, symbol: SymbolId) -> Sexp {
+        let unknown = self.interp.domain.terms.symbol(symbol);
+        let mut parts = vec![Sexp::word(unknown_name(number))];
+        match unknown.sort {
+            Sort::Array(element) => parts.extend([Sexp::word("array"), Sexp::word(element.word())]),
+            Sort::Number(kind) => {
+                parts.push(Sexp::word(kind.word()));
+                if unknown.range != Interval::of_kind(kind) {
+                    parts.extend([unknown.range.low, unknown.range.high].map(|end| Sexp::word(end.to_string())));
+                }
+            }
+            Sort::Bool => parts.push(Sexp::word("truth")),
+        }
+        Sexp::list(parts)
+    }
+}
+
+/// The name of an unknown by its number.
+fn unknown_name(number: usize) -> String {
+    format!("x{number}")
+}

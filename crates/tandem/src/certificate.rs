@@ -1,0 +1,123 @@
+//! `tandem check-certificate`, and writing certificates.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use tandem_engines::certificate::{self, Accepted, Header, Rejection};
+use tandem_engines::paths::Surroundings;
+use tandem_engines::prove::Proof;
+use tandem_java::InputError;
+
+use crate::ClassPathArguments;
+use crate::check::arguments::{parse_duration, parse_properties, parse_size};
+use crate::check::{SearchArguments, Searching, resident_memory, resolve_in_target, search_interp, task_of, write};
+use crate::input::{Extras, Input};
+
+/// Arguments of `tandem check-certificate`.
+#[derive(Args)]
+pub struct CertificateArguments {
+    /// The certificate, as `tandem check --engine prove --certificate FILE` wrote it
+    pub file: PathBuf,
+    /// The program: a .java, .class or .jar file, or the name of a class; may be left out if there is a --classpath
+    pub target: Option<String>,
+    #[command(flatten)]
+    class_path: ClassPathArguments,
+    /// Time for the check: 20, 20s, 2m, 500ms
+    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "10m", value_parser = parse_duration)]
+    pub timeout: Duration,
+    /// Memory of the process: 500M, 4G
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
+    pub memory: u64,
+}
+
+/// The exit code for a certificate that was not accepted.
+const REJECTED: u8 = 1;
+
+/// Runs the command; the result is the exit code.
+pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputError> {
+    let file = arguments.file.display().to_string();
+    let text = std::fs::read_to_string(&arguments.file)
+        .map_err(|cause| InputError::new(&*file, format!("cannot be read: {cause}")))?;
+    let header = match certificate::read_header(&text) {
+        Ok(header) => header,
+        Err(misread) => return Ok(rejected(&misread.to_string(), &[])),
+    };
+    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
+    let started = Instant::now();
+    match check_text(&input, &arguments, &header, &text, started)? {
+        Ok(Accepted { states, cut_points, checks, assumed }) => {
+            let time = started.elapsed().as_secs_f64();
+            println!(
+                "accepted: {states} states at {cut_points} cut points, {checks} checks, {time:.1} s: {}",
+                about(&header)
+            );
+            assumed.iter().for_each(|words| println!("  assumed: {words}"));
+            Ok(0)
+        }
+        Err(Rejection { reason, trace }) => Ok(rejected(&reason, &trace)),
+    }
+}
+
+/// What a certificate is about, on one line.
+fn about(header: &Header) -> String {
+    format!("{} ({})", header.entry, header.properties.join(", "))
+}
+
+fn rejected(reason: &str, trace: &[String]) -> u8 {
+    println!("rejected: {reason}");
+    trace.iter().for_each(|line| println!("  at {line}"));
+    REJECTED
+}
+
+/// Checks the text against the program.
+fn check_text(
+    input: &Input,
+    arguments: &CertificateArguments,
+    header: &Header,
+    text: &str,
+    started: Instant,
+) -> Result<Result<Accepted, Rejection>, InputError> {
+    let reject = |reason: String| Ok(Err(Rejection { reason, trace: Vec::new() }));
+    let version = input.properties.version();
+    if header.java != version {
+        return reject(format!("the certificate is about the class library of Java {}, not {version}", header.java));
+    }
+    let search = match SearchArguments::of_meaning(&header.options, arguments.memory) {
+        Ok(search) => search,
+        Err(message) => return reject(message),
+    };
+    let asked = resolve_in_target(input, &header.entry)
+        .and_then(|entry| Ok((entry, parse_properties(&input.program, &header.properties.join(","))?)));
+    let (entry, properties) = match asked {
+        Ok(asked) => asked,
+        Err(message) => return reject(message),
+    };
+    let task = task_of(&input.program, entry, properties, &search, arguments.timeout)?;
+    let mut searching = search_interp(input, &search, Some(arguments.timeout))?;
+    let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
+    let checked = certificate::check(&mut searching.interp, &task, text, surroundings)?;
+    let looks = searching.looks.borrow();
+    Ok(checked.and_then(|accepted| match looks.iter().next() {
+        Some(look) => Err(Rejection { reason: look.to_string(), trace: Vec::new() }),
+        None => Ok(accepted),
+    }))
+}
+
+/// Writes the certificate of a proof; says so if there is none.
+pub fn save(file: &Path, searching: &mut Searching, header: Header, proof: &Proof) -> Result<(), InputError> {
+    let is_proved = !proof.summary.violated && proof.summary.incomplete.is_empty();
+    let harness = proof.harness.as_ref().filter(|_| is_proved && searching.looks.borrow().is_empty());
+    let Some(harness) = harness else {
+        eprintln!("tandem: no certificate, since there is no proof");
+        return Ok(());
+    };
+    let header = header.with_classes(&searching.interp.program);
+    match certificate::write(&mut searching.interp, harness, &header, &proof.invariant) {
+        Ok(text) => write(file, &text),
+        Err(obstacle) => {
+            eprintln!("tandem: no certificate: {obstacle}");
+            Ok(())
+        }
+    }
+}
