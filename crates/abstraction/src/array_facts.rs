@@ -8,7 +8,7 @@ use tandem_ir::{BinaryOp, Element, Kind};
 use tandem_term::{Sort, Substitution, TermId};
 
 use crate::arrays::{cell_candidates, range_candidates, strongest};
-use crate::precision::Precision;
+use crate::precision::{Precision, Ranges};
 use crate::slots::{Role, SlotPlace};
 use crate::weaken::Renamed;
 
@@ -65,7 +65,7 @@ pub(crate) fn array_facts(
             let was = domain.terms.substitute(*fact, &mut old);
             domain.entails(facts, was)
         }));
-        let Some(length) = length else { continue };
+        let Some(length) = length.filter(|_| precision.ranges == Ranges::Kept) else { continue };
         let mut bounds = Vec::new();
         for place in indices.iter().skip(1) {
             bounds.push(*place);

@@ -106,7 +106,7 @@ fn group(
     }
     let are_cells = members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
     // A single cell that does not lead back to what it hangs on may fit another reading of its class.
-    let is_stray = members.len() == 1 && are_cells && pieces.hangs_on_a_cell(root);
+    let is_stray = members.len() == 1 && are_cells && pieces.is_stray(root);
     if are_cells && members.len() < least || is_stray || exits.len() > MOST_EXITS {
         return None;
     }

@@ -157,9 +157,9 @@ impl<'s> Pieces<'s> {
         })
     }
 
-    /// Whether the backbone leads to a piece from another cell or region of the class, whether it is a piece or not.
-    pub fn hangs_on_a_cell(&self, piece: Piece) -> bool {
-        self.structure.back.is_some() && self.parent(piece).is_some()
+    /// Whether a piece hangs on a cell or region of the class, be that a piece or not, and does not lead back to it.
+    pub fn is_stray(&self, piece: Piece) -> bool {
+        self.parent(piece).is_some_and(|way| !self.leads_back(piece, way))
     }
 
     /// Whether a piece leads back to where it hangs, if its class does that at all.

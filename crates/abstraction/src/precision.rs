@@ -26,6 +26,8 @@ const MOST_APART: usize = 3;
 pub struct Precision {
     /// Which numbers are related to each other and to constants.
     pub relations: Relations,
+    /// What is kept of ranges of arrays.
+    pub ranges: Ranges,
     /// Whether states of one shape become one.
     pub joins: Joins,
     /// How many cells there must be to make a region of them.
@@ -34,6 +36,15 @@ pub struct Precision {
     pub links: Links,
     observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
+}
+
+/// What is kept of all cells in ranges of arrays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ranges {
+    /// Nothing: single cells only.
+    Forgotten,
+    /// How they compare with numbers and with each other.
+    Kept,
 }
 
 /// What becomes of states that have the same shape at the same place.
@@ -65,6 +76,7 @@ impl Default for Precision {
     fn default() -> Self {
         Precision {
             relations: Relations::Between(Compared::default()),
+            ranges: Ranges::Forgotten,
             joins: Joins::OfOneShape,
             least: 1,
             links: Links::default(),
@@ -92,17 +104,26 @@ impl Precision {
 
     /// Keeps more than before; `false` if there is nothing more to keep.
     pub fn refine(&mut self) -> bool {
+        let has_arrays = self.has_arrays();
         match &mut self.relations {
             Relations::Between(compared) if *compared != self.observed => {
                 compared.clone_from(&self.observed);
                 self.joins = Joins::OfOneShape;
             }
+            Relations::Between(_) if has_arrays && self.ranges == Ranges::Forgotten => self.ranges = Ranges::Kept,
             Relations::Between(_) if self.joins == Joins::OfOneShape => self.joins = Joins::Never,
             Relations::Between(_) => self.relations = Relations::All(self.observed.clone()),
             Relations::All(compared) if *compared != self.observed => compared.clone_from(&self.observed),
             Relations::All(_) => self.least += 1,
         }
         self.least <= MOST_APART
+    }
+
+    /// Whether cells of arrays have been compared with anything.
+    fn has_arrays(&self) -> bool {
+        let is_cell = |role: &Role| *role == Role::Cell;
+        self.observed.pairs.iter().any(|(left, right)| is_cell(left) || is_cell(right))
+            || self.observed.constants.iter().any(|(role, _)| is_cell(role))
     }
 
     /// In words.

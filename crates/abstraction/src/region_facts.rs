@@ -54,9 +54,12 @@ pub(crate) fn put_region_facts(
         Proposals::Of(like) => {
             region.cells = work.those_that_hold(&like.cells, &all);
             region.edges = work.those_that_hold(&like.edges, &pairs);
-            region.root = work.those_that_hold(&like.root, &top);
+            // What no longer holds of all cells may still hold of those at the ends.
+            let lost: Vec<TermId> = like.cells.iter().copied().filter(|fact| !region.cells.contains(fact)).collect();
+            let of_end = |facts: &[TermId]| -> Vec<TermId> { facts.iter().chain(&lost).copied().collect() };
+            region.root = work.those_that_hold(&of_end(&like.root), &top);
             for ((exit, like), end) in region.exits.iter_mut().zip(&like.exits).zip(&ends) {
-                exit.facts = work.those_that_hold(&like.facts, end);
+                exit.facts = work.those_that_hold(&of_end(&like.facts), end);
             }
         }
         Proposals::Compared(precision, renamed) => {

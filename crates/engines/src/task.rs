@@ -100,8 +100,25 @@ pub struct Summary {
     pub assumed: Vec<Rc<str>>,
     /// Figures.
     pub statistics: Statistics,
+    /// What the answer rests on if the property holds.
+    pub basis: Basis,
     /// What was compared and kept at cut points, by the engines that do so, in the order in which they were met.
     pub cut_points: Vec<CutFigures>,
+}
+
+/// What it rests on that a property holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Basis {
+    /// All paths were explored.
+    #[default]
+    Paths,
+    /// Abstract states that no run leaves, and from which nothing is violated.
+    Invariant {
+        /// How many states.
+        states: u64,
+        /// How many times more had to be kept than at first.
+        refinements: u32,
+    },
 }
 
 /// What was compared and kept at one cut point.
@@ -115,6 +132,17 @@ pub struct CutFigures {
     pub subsumed: u64,
     /// How many were kept.
     pub stored: u64,
+}
+
+impl Statistics {
+    /// Adds the figures of another search.
+    pub fn add(&mut self, more: &Statistics) {
+        self.paths += more.paths;
+        self.states += more.states;
+        self.given_up += more.given_up;
+        self.depth = self.depth.max(more.depth);
+        self.objects = self.objects.max(more.objects);
+    }
 }
 
 /// Figures of a search.

@@ -24,6 +24,7 @@ static LAB: LazyLock<Lab> = LazyLock::new(|| {
         "papers/003/CancelListRemoveBug.java",
         "papers/003/ConcatDll.java",
         "papers/003/ConcatDllBug.java",
+        "programs/LateStatic.java",
         "programs/Lost.java",
     ])
 });
@@ -265,4 +266,11 @@ fn what_is_lost_is_not_forgotten() {
     let link = LAB.ask("Lost.link").bounds(|bounds| bounds.time = Some(Duration::from_secs(3)));
     assert!(link.certificate().is_err(), "b.next may be a");
     is_accepted("Lost.keep");
+}
+
+/// What static fields held from the start is remembered by states that have forgotten the rest.
+#[test]
+fn an_input_may_be_what_a_static_field_holds() {
+    let reason = LAB.ask("LateStatic.read").certificate().expect_err("box.cell may be FIRST");
+    assert!(reason.contains("LateStatic.FIRST"), "{reason}");
 }

@@ -12,6 +12,7 @@ pub mod body;
 pub mod cfg;
 pub mod cuts;
 pub mod descriptor;
+pub mod indexing;
 pub mod inst;
 pub mod liveness;
 pub mod operands;

@@ -1,7 +1,9 @@
 //! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
 
 use crate::exploration::{Conclusion, Ended, Execution};
-use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, ObjectText, Reason, Verdict};
+use crate::verdict::{
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, ObjectText, Reason, Verdict,
+};
 
 /// A JSON text under construction.
 #[derive(Clone, PartialEq, Debug)]
@@ -129,11 +131,48 @@ fn entry(report: &EntryReport) -> Json {
         ("verdict", Json::text(report.verdict.word())),
         ("entry", Json::text(&*report.entry)),
         ("properties", Json::texts(report.properties.iter().cloned())),
+        ("basis", basis(report)),
         ("incomplete", Json::List(report.incomplete.iter().map(reason).collect())),
         ("assumed", Json::texts(report.assumed.iter().cloned())),
         ("counterexample", report.counterexample.as_ref().map_or(Json::Null, counterexample)),
+        ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),
     ])
+}
+
+/// What a `SAFE` rests on; null for other verdicts.
+fn basis(report: &EntryReport) -> Json {
+    match (report.verdict, report.basis) {
+        (Verdict::Safe, Basis::Paths) => Json::Object(vec![("kind", Json::text("paths"))]),
+        (Verdict::Safe, Basis::Invariant { states, refinements }) => Json::Object(vec![
+            ("kind", Json::text("invariant")),
+            ("states", Json::count(states)),
+            ("refinements", Json::count(refinements.into())),
+        ]),
+        _ => Json::Null,
+    }
+}
+
+/// Null where the engine compares no states.
+fn matching(points: &[CutPoint]) -> Json {
+    if points.is_empty() {
+        return Json::Null;
+    }
+    let counts = |point: &CutPoint| {
+        vec![
+            ("checks", Json::count(point.checks)),
+            ("subsumed", Json::count(point.subsumed)),
+            ("stored", Json::count(point.stored)),
+        ]
+    };
+    let one = |point: &CutPoint| {
+        let mut fields = vec![("place", Json::text(&*point.place))];
+        fields.extend(counts(point));
+        Json::Object(fields)
+    };
+    let mut fields = counts(&CutPoint::sum(points));
+    fields.push(("cut_points", Json::List(points.iter().map(one).collect())));
+    Json::Object(fields)
 }
 
 fn reason(reason: &Reason) -> Json {

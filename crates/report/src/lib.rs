@@ -15,5 +15,6 @@ pub mod verdict;
 pub use exploration::{Conclusion, Ended, Execution};
 pub use place::Place;
 pub use verdict::{
-    Confirmation, Counterexample, EntryReport, Figures, InputText, ObjectText, PathStep, Reason, SourceText, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, ObjectText, PathStep, Reason,
+    SourceText, Verdict,
 };

@@ -1,7 +1,7 @@
 //! Reports for tests.
 
 use crate::verdict::{
-    Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
+    Basis, Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
 };
 
 fn report(verdict: Verdict) -> EntryReport {
@@ -12,6 +12,8 @@ fn report(verdict: Verdict) -> EntryReport {
         incomplete: Vec::new(),
         assumed: Vec::new(),
         counterexample: None,
+        cut_points: Vec::new(),
+        basis: Basis::Paths,
         figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::place::Place;
-use crate::verdict::{Confirmation, Counterexample, EntryReport, Figures, PathStep, Reason, Verdict};
+use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, PathStep, Reason, Verdict};
 
 /// Whether the text has colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,9 +76,29 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
         let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
     }
     if detail == Detail::Full {
+        for line in cut_points(&report.cut_points) {
+            let _ = writeln!(out, "  {}", style.dim(&line));
+        }
         let _ = writeln!(out, "  {}", style.dim(&figures(&report.figures)));
     }
     out
+}
+
+/// What was compared at cut points: a line for all of them, and one for each if there are several.
+fn cut_points(points: &[CutPoint]) -> Vec<String> {
+    let counts = |point: &CutPoint| {
+        let CutPoint { checks, subsumed, stored, .. } = point;
+        format!("{checks} compared, {subsumed} subsumed, {stored} stored")
+    };
+    match points {
+        [] => Vec::new(),
+        [only] => vec![format!("states at {}: {}", only.place, counts(only))],
+        several => {
+            let sum = format!("states at cut points: {}", counts(&CutPoint::sum(several)));
+            let each = several.iter().map(|point| format!("  {}: {}", point.place, counts(point)));
+            std::iter::once(sum).chain(each).collect()
+        }
+    }
 }
 
 /// The last line of a run over several entries.
@@ -93,11 +113,14 @@ fn headline(report: &EntryReport) -> String {
     match (report.verdict, &report.counterexample) {
         (Verdict::Unsafe, Some(found)) => format!(": {}", found.sentence()),
         (Verdict::Safe, _) => {
-            let paths = match report.figures.paths {
-                1 => "the only path was explored".to_string(),
-                several => format!("all {} were explored", count_of(several, "path")),
+            let basis = match (report.basis, report.figures.paths) {
+                (Basis::Invariant { states, .. }, _) => {
+                    format!("proved for inputs of every size, by {}", count_of(states, "abstract state"))
+                }
+                (Basis::Paths, 1) => "the only path was explored".to_string(),
+                (Basis::Paths, several) => format!("all {} were explored", count_of(several, "path")),
             };
-            format!(": {paths} ({})", report.properties.join(", "))
+            format!(": {basis} ({})", report.properties.join(", "))
         }
         _ => ": not shown either way, because".to_string(),
     }

@@ -46,8 +46,52 @@ pub struct EntryReport {
     pub assumed: Vec<String>,
     /// The evidence of a violation.
     pub counterexample: Option<Counterexample>,
+    /// What was compared at cut points, by the engines that compare states.
+    pub cut_points: Vec<CutPoint>,
+    /// What a `SAFE` rests on.
+    pub basis: Basis,
     /// Figures.
     pub figures: Figures,
+}
+
+/// What a `SAFE` rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Basis {
+    /// All paths were explored.
+    #[default]
+    Paths,
+    /// An invariant of so many abstract states was found, after keeping more so many times.
+    Invariant {
+        /// The states.
+        states: u64,
+        /// The refinements.
+        refinements: u32,
+    },
+}
+
+/// What was compared and kept at one cut point.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CutPoint {
+    /// Where, as a line of a stack trace.
+    pub place: String,
+    /// How many states came there.
+    pub checks: u64,
+    /// How many of them were subsumed by those that were kept.
+    pub subsumed: u64,
+    /// How many were kept.
+    pub stored: u64,
+}
+
+impl CutPoint {
+    /// The figures of several cut points together, without a place.
+    pub fn sum(points: &[CutPoint]) -> CutPoint {
+        points.iter().fold(CutPoint::default(), |sum, point| CutPoint {
+            place: String::new(),
+            checks: sum.checks + point.checks,
+            subsumed: sum.subsumed + point.subsumed,
+            stored: sum.stored + point.stored,
+        })
+    }
 }
 
 /// Something that was left out.

@@ -43,6 +43,14 @@ pub struct Surroundings<'s> {
     pub progress: Box<dyn FnMut(&Statistics) + 's>,
 }
 
+impl Surroundings<'_> {
+    /// The same for one search among several.
+    pub fn again(&mut self) -> Surroundings<'_> {
+        let Surroundings { started, memory, progress } = self;
+        Surroundings { started: *started, memory: Box::new(memory), progress: Box::new(progress) }
+    }
+}
+
 impl Default for Surroundings<'_> {
     /// The time begins now, memory is not watched, and nobody is told anything.
     fn default() -> Self {

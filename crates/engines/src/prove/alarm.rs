@@ -60,19 +60,25 @@ pub(super) fn find_input(
     let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
     let question = Question { task: &task, ..question.clone() };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
-    search(interp, &question, initial, judge, ways, SHARE)
+    let time = remaining(&question) / SHARE;
+    search(interp, &question, initial, judge, ways, time)
 }
 
-/// Searches anywhere, for one part in `share` of the remaining time: where an alarm is false on its own path, the same
+/// Searches anywhere, for that much time at most: where an alarm is false on its own path, the same
 /// violation may be real on another.
 pub(super) fn find_any_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     initial: &State<Symbolic>,
     judge: &mut dyn Judge,
-    share: u32,
+    time: Duration,
 ) -> Result<Summary, InputError> {
-    search(interp, question, initial, judge, Ways::default(), share)
+    search(interp, question, initial, judge, Ways::default(), time.min(remaining(question)))
+}
+
+/// The time that is left.
+fn remaining(question: &Question<'_>) -> Duration {
+    question.time.map_or(WITHOUT_LIMIT, |(started, limit)| limit.saturating_sub(started.elapsed()))
 }
 
 fn search(
@@ -81,11 +87,8 @@ fn search(
     initial: &State<Symbolic>,
     judge: &mut dyn Judge,
     ways: Ways<'_>,
-    share: u32,
+    time: Duration,
 ) -> Result<Summary, InputError> {
-    let now = Instant::now();
-    let remaining = question.time.map(|(started, limit)| limit.saturating_sub(now.duration_since(started)));
-    let time = remaining.unwrap_or(WITHOUT_LIMIT) / share;
-    let question = Question { time: Some((now, time)), ..question.clone() };
+    let question = Question { time: Some((Instant::now(), time)), ..question.clone() };
     run_question(interp, &question, initial.clone(), &mut Checking::new(judge), ways, Surroundings::default())
 }

@@ -14,6 +14,7 @@ mod alarm;
 mod policy;
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
@@ -25,12 +26,12 @@ use crate::paths::Surroundings;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::{Obstacle, begin};
 use crate::property::Violation;
-use crate::task::{Judge, Statistics, Summary, Task};
+use crate::task::{Basis, Judge, Statistics, Summary, Task};
 
 use policy::{Ended, Proving};
 
-/// The part of the time that goes into exploring after the first alarm: one in so many.
-const FIRST_SHARE: u32 = 10;
+/// How long is explored anywhere after the first alarm; after each further one twice as long.
+const EXPLORING: Duration = Duration::from_millis(100);
 
 /// What the search came to.
 pub struct Proof {
@@ -38,10 +39,15 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved.
     pub invariant: Vec<State<Symbolic>>,
-    /// The code around the entry; `None` if it could not be made.
+    /// The code around the entry; `None` if nothing was stored.
     pub harness: Option<Rc<Harness<Symbolic>>>,
-    /// How many times more had to be kept.
-    pub refinements: u32,
+}
+
+impl Proof {
+    /// What a search that stores nothing came to.
+    pub fn of_paths(summary: Summary) -> Proof {
+        Proof { summary, invariant: Vec::new(), harness: None }
+    }
 }
 
 /// Tries to prove an entry, and to find real inputs for its alarms. Candidates go to `judge`; the first that is real ends
@@ -58,10 +64,9 @@ pub fn prove(
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => {
             let summary = Summary { incomplete: vec![reason], ..Summary::default() };
-            return Ok(Proof { summary, invariant: Vec::new(), harness: None, refinements: 0 });
+            return Ok(Proof::of_paths(summary));
         }
     };
-    let harness = Some(Rc::clone(&question.harness));
     let mut precision = Precision::default();
     let mut refinements = 0;
     let mut statistics = Statistics::default();
@@ -70,36 +75,36 @@ pub fn prove(
         let proving = Proving::new(&question, &mut precision, ledger);
         let ended = proving.run(interp, initial.clone(), &mut *memory)?;
         let Ended { mut summary, alarm, invariant } = ended;
-        add(&mut statistics, &summary.statistics);
+        statistics.add(&summary.statistics);
         summary.statistics = statistics;
         let Some(alarm) = alarm else {
             let is_proved = summary.incomplete.is_empty();
+            summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
             let invariant = if is_proved { invariant } else { Vec::new() };
-            return Ok(Proof { summary, invariant, harness, refinements });
+            return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
         };
         let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
-        let is_first = refinements == 0;
         let can_refine = found.violated || precision.refine();
-        if !found.violated && (is_first || !can_refine) {
-            add(&mut statistics, &found.statistics);
-            let share = if can_refine { FIRST_SHARE } else { 1 };
-            found = alarm::find_any_input(interp, &question, &initial, judge, share)?;
+        if !found.violated {
+            statistics.add(&found.statistics);
+            let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
+            found = alarm::find_any_input(interp, &question, &initial, judge, time)?;
         }
-        add(&mut statistics, &found.statistics);
+        statistics.add(&found.statistics);
         if found.violated {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
+            return Ok(Proof::of_paths(summary));
         }
-        if found.incomplete.is_empty() && is_first {
+        if found.incomplete.is_empty() {
             // All paths were explored, and none breaks anything: that is a proof as well.
             let summary = Summary { statistics, ..found };
-            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
+            return Ok(Proof::of_paths(summary));
         }
         let is_late = question.time.is_some_and(|(started, limit)| started.elapsed() >= limit);
         if is_late || !can_refine {
             summary.incomplete.push(unconfirmed(&alarm.violation, &precision, is_late));
             summary.statistics = statistics;
-            return Ok(Proof { summary, invariant: Vec::new(), harness, refinements });
+            return Ok(Proof::of_paths(summary));
         }
         refinements += 1;
     }
@@ -111,12 +116,4 @@ fn unconfirmed(violation: &Violation, precision: &Precision, is_late: bool) -> I
     let reason =
         format!("an alarm that no input was found for: {} ({}; {limit})", violation.sentence(), precision.describe());
     Incomplete { reason, trace: violation.trace.clone() }
-}
-
-fn add(sum: &mut Statistics, more: &Statistics) {
-    sum.paths += more.paths;
-    sum.states += more.states;
-    sum.given_up += more.given_up;
-    sum.depth = sum.depth.max(more.depth);
-    sum.objects = sum.objects.max(more.objects);
 }

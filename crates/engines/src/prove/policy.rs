@@ -204,24 +204,6 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             return Vec::new();
         }
         if !covers(&mut interp.domain, &state, &exact) {
-            if std::env::var_os("TANDEM_DEBUG").is_some() {
-                for (n, s) in [("general", &state), ("special", &exact)] {
-                    eprintln!("{n}: refs {:?}", s.thread.refs);
-                    for (r, o) in s.heap.objects() {
-                        if interp.program.class(o.class).origin == tandem_java::Origin::Application
-                            || o.class == s.heap.get(self.question.root).class
-                        {
-                            eprintln!(
-                                "   {r:?} class {} {:?} in {:?} {:?}",
-                                o.class.0,
-                                o.refs,
-                                o.note.input,
-                                o.note.region.as_ref().map(|r| (&r.structure, &r.exits, r.outer, r.leaf))
-                            );
-                        }
-                    }
-                }
-            }
             let reason = "an abstracted state was not seen to stand for what it was made from";
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
@@ -231,45 +213,6 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             stored.retain(|known| !covers(&mut interp.domain, &state, known));
         }
         let dropped = before - stored.len();
-        if std::env::var_os("TANDEM_DEBUG").is_some() {
-            let t = &interp.domain.terms;
-            eprintln!(
-                "STORE {} refs {:?}",
-                interp.trace(&state).first().cloned().unwrap_or_default(),
-                state.thread.refs
-            );
-            for (r, o) in state.heap.objects() {
-                if interp.program.class(o.class).origin == tandem_java::Origin::Application {
-                    let p: Vec<String> = o
-                        .prims
-                        .iter()
-                        .map(|p| match p {
-                            Prim::Term(x) => t.show(*x),
-                            o => format!("{o:?}"),
-                        })
-                        .collect();
-                    eprintln!("   {r:?} {} {:?} {:?}", interp.program.class(o.class).name, p, o.refs);
-                    if let Some(r) = &o.note.region {
-                        let f =
-                            |v: &Vec<tandem_term::TermId>| v.iter().map(|x| t.show(*x)).collect::<Vec<_>>().join(", ");
-                        eprintln!(
-                            "        cells {} | edges {} | root {} | exits {:?}",
-                            f(&r.cells),
-                            f(&r.edges),
-                            f(&r.root),
-                            r.exits.iter().map(|e| (e.target, f(&e.facts))).collect::<Vec<_>>()
-                        );
-                    }
-                }
-            }
-            eprintln!(
-                "   facts {}",
-                state.facts.conjuncts().iter().map(|x| t.show(*x)).collect::<Vec<_>>().join(" && ")
-            );
-            for r in state.facts.ranges.iter() {
-                eprintln!("   range {}", t.show(r.holds));
-            }
-        }
         stored.push(state.clone());
         let figures = self.figures(interp, &state);
         figures.stored = figures.stored + 1 - dropped as u64;
@@ -295,12 +238,6 @@ impl Policy<Symbolic> for Proving<'_, '_> {
                 Flow::Continue
             }
             Meaning::Broken(violation) => {
-                if std::env::var_os("TANDEM_DEBUG").is_some() {
-                    eprintln!("ALARM {:?}", violation.trace);
-                    for s in tandem_explore::steps(node.trail.as_ref()) {
-                        eprintln!("   {:?} {}", s.line, s.choice);
-                    }
-                }
                 self.alarm = Some(Alarm { violation, trail: node.trail, steps: node.steps });
                 Flow::Stop
             }

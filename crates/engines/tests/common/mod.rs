@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_engines::certificate::{self, Header};
 use tandem_engines::explore::explore;
+use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::{Surroundings, paths};
 use tandem_engines::prove::prove;
 use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
@@ -138,6 +139,12 @@ impl Checked {
         self.summary.incomplete.iter().map(|incomplete| &*incomplete.reason).collect()
     }
 
+    /// Checks, subsumed and stored at the cut points of a method.
+    pub fn cut_figures(&self, method: &str) -> (u64, u64, u64) {
+        let points = self.summary.cut_points.iter().filter(|point| point.place.starts_with(&format!("{method}(")));
+        points.fold((0, 0, 0), |sum, point| (sum.0 + point.checks, sum.1 + point.subsumed, sum.2 + point.stored))
+    }
+
     pub fn is_safe(&self) -> bool {
         !self.summary.violated && self.summary.incomplete.is_empty()
     }
@@ -156,6 +163,12 @@ impl Question {
         self.task.after_texts.push(format!("@Ensures({:?})", predicate.rsplit('.').next().expect("a name")));
         self.task.plan.after.push(self.call(predicate, arguments));
         self
+    }
+
+    pub fn with_order(&self, order: Order) -> Question {
+        let (program, mut task) = (Arc::clone(&self.program), self.task.clone());
+        task.order = order;
+        Question { program, task }
     }
 
     pub fn order(mut self, order: Order) -> Question {
@@ -250,6 +263,14 @@ impl Question {
     /// Checks with a judge who believes everything.
     pub fn check(&self) -> Checked {
         self.check_with(|_| Judgement::Real)
+    }
+
+    /// Checks with matching of states and a judge who believes everything.
+    pub fn matched(&self, abstraction: Abstraction) -> Checked {
+        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
+        let mut interp = self.interp();
+        let summary = match_states(&mut interp, &self.task, abstraction, &mut bench, Surroundings::default());
+        Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
     }
 
     /// Checks with a judge.

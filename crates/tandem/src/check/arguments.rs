@@ -25,7 +25,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
     /// How to search
-    #[arg(long, value_enum, default_value_t = EngineName::Explore)]
+    #[arg(long, value_enum, default_value_t = EngineName::Auto)]
     pub engine: EngineName,
     /// Time for each entry: 20, 20s, 2m, 500ms
     #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
@@ -41,7 +41,7 @@ pub struct CheckArguments {
     /// Write the JUnit tests of what is found into this source folder
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
-    /// Write the certificate of a proof, for `tandem check-certificate`; wants --engine prove and one entry
+    /// Write the certificate of a proof, for `tandem check-certificate`; wants the engine prove or auto and one entry
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
     /// Do not run the test of what is found on the JVM
@@ -55,8 +55,12 @@ pub struct CheckArguments {
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum EngineName {
+    /// A short exploration, then proving, then exploring for the rest of the time
+    Auto,
     /// Every path, one by one: finds violations, and proves what has finitely many paths
     Explore,
+    /// Paths end where an abstracted state like theirs was seen before: finds violations, and usually ends
+    Match,
     /// Abstract states: proves for inputs of every size, and looks for inputs along its alarms
     Prove,
 }

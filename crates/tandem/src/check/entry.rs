@@ -7,14 +7,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
+use tandem_engines::auto::auto;
 use tandem_engines::certificate::Header;
 use tandem_engines::explore::explore;
+use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
-use tandem_engines::{Statistics, Summary, Task};
+use tandem_engines::{CutFigures, Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Incomplete, Interp, Limits};
-use tandem_report::{Counterexample, EntryReport, Figures, Reason, Verdict};
+use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::certificate;
@@ -99,11 +101,15 @@ pub fn check_entry(
         memory: Box::new(resident_memory),
         progress: Box::new(|figures| progress.show(&job.name, figures)),
     };
-    let interp = &mut searching.interp;
+    let (interp, task) = (&mut searching.interp, &job.task);
     let summary = match arguments.engine {
-        EngineName::Explore => explore(interp, &job.task, &mut judge, surroundings)?,
-        EngineName::Prove => {
-            let proof = prove(interp, &job.task, &mut judge, surroundings)?;
+        EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
+        EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
+        EngineName::Prove | EngineName::Auto => {
+            let proof = match arguments.engine {
+                EngineName::Prove => prove(interp, task, &mut judge, surroundings)?,
+                _ => auto(interp, task, &mut judge, surroundings)?,
+            };
             if let Some(file) = &arguments.certificate {
                 let header = header_of(input, arguments, job, &proof.summary);
                 certificate::save(file, &mut searching, header, &proof)?;
@@ -111,11 +117,6 @@ pub fn check_entry(
             proof.summary
         }
     };
-    if std::env::var_os("TANDEM_CUTS").is_some() {
-        for cut in &summary.cut_points {
-            eprintln!("{cut:?}");
-        }
-    }
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
@@ -141,6 +142,8 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
         incomplete: vec![Reason { text, place: String::new(), count: 1 }],
         assumed: Vec::new(),
         counterexample: None,
+        cut_points: Vec::new(),
+        basis: Basis::Paths,
         figures: Figures::default(),
     }
 }
@@ -193,8 +196,18 @@ fn report(
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
         counterexample: found,
+        cut_points: summary.cut_points.iter().map(cut_point).collect(),
+        basis: match summary.basis {
+            tandem_engines::Basis::Paths => Basis::Paths,
+            tandem_engines::Basis::Invariant { states, refinements } => Basis::Invariant { states, refinements },
+        },
         figures: figures_of(&summary.statistics, &searching.tally, started),
     }
+}
+
+fn cut_point(figures: &CutFigures) -> CutPoint {
+    let CutFigures { place, checks, subsumed, stored } = figures.clone();
+    CutPoint { place, checks, subsumed, stored }
 }
 
 /// The figures of a search that began at `started`.
