@@ -274,6 +274,18 @@ mod tests {
     }
 
     #[test]
+    fn figures_of_cut_points_have_sums() {
+        let text = answer(&[samples::matched()]).to_string();
+        let expected = concat!(
+            r#""matching":{"checks":7,"subsumed":3,"stored":4,"cut_points":["#,
+            r#"{"place":"p.Node.walk(Node.java:7)","checks":4,"subsumed":1,"stored":3},"#,
+            r#"{"place":"p.Node.walk(Node.java:9)","checks":3,"subsumed":2,"stored":1}]}"#
+        );
+        assert!(text.contains(expected), "{text}");
+        assert!(answer(&[samples::open()]).to_string().contains(r#""matching":null"#));
+    }
+
+    #[test]
     fn one_entry_is_the_answer_itself() {
         let text = answer(&[samples::open()]).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entry":"p.Node.next","#), "{text}");

@@ -1,7 +1,8 @@
 //! Reports for tests.
 
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, EntryReport, Figures, InputText, PathStep, Reason, SourceText, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, PathStep, Reason, SourceText,
+    Verdict,
 };
 
 fn report(verdict: Verdict) -> EntryReport {
@@ -59,4 +60,15 @@ pub fn violated() -> EntryReport {
         jvm: Confirmation::Confirmed("17.0.15".to_string()),
     };
     EntryReport { counterexample: Some(counterexample), ..report(Verdict::Unsafe) }
+}
+
+/// An entry that was checked by an engine that compares states.
+pub fn matched() -> EntryReport {
+    let point = |line: u32, checks, subsumed| CutPoint {
+        place: format!("p.Node.walk(Node.java:{line})"),
+        checks,
+        subsumed,
+        stored: checks - subsumed,
+    };
+    EntryReport { cut_points: vec![point(7, 4, 1), point(9, 3, 2)], ..open() }
 }

@@ -319,6 +319,15 @@ mod tests {
     }
 
     #[test]
+    fn cut_points_are_summed_and_listed() {
+        let text = entry(&samples::matched(), &|_| None, Style::Plain, Detail::Full);
+        assert!(text.contains("  states at cut points: 7 compared, 3 subsumed, 4 stored\n"), "{text}");
+        assert!(text.contains("    p.Node.walk(Node.java:9): 3 compared, 2 subsumed, 1 stored\n"), "{text}");
+        let text = entry(&samples::open(), &|_| None, Style::Plain, Detail::Full);
+        assert!(!text.contains("compared"), "{text}");
+    }
+
+    #[test]
     fn a_violation_shows_the_line_the_input_and_the_path() {
         let text = entry(&samples::violated(), &sources, Style::Plain, Detail::Full);
         for part in [

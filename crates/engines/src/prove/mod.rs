@@ -39,7 +39,7 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved.
     pub invariant: Vec<State<Symbolic>>,
-    /// The code around the entry; `None` if nothing was stored.
+    /// The code around the entry, if there is an invariant.
     pub harness: Option<Rc<Harness<Symbolic>>>,
 }
 

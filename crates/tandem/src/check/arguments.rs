@@ -41,7 +41,7 @@ pub struct CheckArguments {
     /// Write the JUnit tests of what is found into this source folder
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
-    /// Write the certificate of a proof, for `tandem check-certificate`; wants the engine prove or auto and one entry
+    /// Write the certificate of a proof, for `tandem check-certificate`; wants one entry
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
     /// Do not run the test of what is found on the JVM

@@ -106,9 +106,10 @@ pub fn check_entry(
         EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
         EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
         EngineName::Prove | EngineName::Auto => {
-            let proof = match arguments.engine {
-                EngineName::Prove => prove(interp, task, &mut judge, surroundings)?,
-                _ => auto(interp, task, &mut judge, surroundings)?,
+            // A certificate is an invariant: exploring first would only take time.
+            let proof = match (arguments.engine, &arguments.certificate) {
+                (EngineName::Auto, None) => auto(interp, task, &mut judge, surroundings)?,
+                _ => prove(interp, task, &mut judge, surroundings)?,
             };
             if let Some(file) = &arguments.certificate {
                 let header = header_of(input, arguments, job, &proof.summary);

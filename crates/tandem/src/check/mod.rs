@@ -55,9 +55,9 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
         return Ok(exit::USAGE);
     }
-    let proves = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
-    if arguments.certificate.is_some() && (jobs.len() > 1 || !proves) {
-        eprintln!("tandem: a certificate is about one entry, and of the engines prove and auto only");
+    let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
+    if arguments.certificate.is_some() && (jobs.len() > 1 || !can_prove) {
+        eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
     let reports = check_all(&input, &arguments, &jobs)?;
