@@ -132,6 +132,10 @@ impl Pairing<'_> {
         self.statics()?;
         self.pair(general.thread.object, special.thread.object)?;
         self.named()?;
+        let known = &general.facts.static_objects;
+        if !special.facts.static_objects.iter().all(|object| known.contains(object)) {
+            return None;
+        }
         let plain = |state: &State<Symbolic>| state.monitors.is_empty() && state.boxes.is_empty();
         (plain(general) && plain(special)).then_some(())
     }

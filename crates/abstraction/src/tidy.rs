@@ -30,6 +30,9 @@ pub fn tidied(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, phase: Pha
     let mut copy = state.clone();
     tidy(interp, &mut copy, phase);
     copy.facts = state.facts.clone();
+    // What static fields held from the start may be garbage by now.
+    copy.facts.static_objects = Rc::new(interp.domain.static_objects(state));
+    copy.facts.statics = Rc::default();
     copy
 }
 

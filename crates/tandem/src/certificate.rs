@@ -106,18 +106,23 @@ fn check_text(
 
 /// Writes the certificate of a proof; says so if there is none.
 pub fn save(file: &Path, searching: &mut Searching, header: Header, proof: &Proof) -> Result<(), InputError> {
-    let is_proved = !proof.summary.violated && proof.summary.incomplete.is_empty();
-    let harness = proof.harness.as_ref().filter(|_| is_proved && searching.looks.borrow().is_empty());
-    let Some(harness) = harness else {
-        eprintln!("tandem: no certificate, since there is no proof");
-        return Ok(());
+    let is_proved =
+        !proof.summary.violated && proof.summary.incomplete.is_empty() && searching.looks.borrow().is_empty();
+    if !is_proved {
+        return none("there is no proof");
+    }
+    let Some(harness) = &proof.harness else {
+        return none("all paths were explored one by one, and nothing was stored");
     };
     let header = header.with_classes(&searching.interp.program);
     match certificate::write(&mut searching.interp, harness, &header, &proof.invariant) {
         Ok(text) => write(file, &text),
-        Err(obstacle) => {
-            eprintln!("tandem: no certificate: {obstacle}");
-            Ok(())
-        }
+        Err(obstacle) => none(&obstacle),
     }
+}
+
+/// Says why there is no certificate. That is no error: what was found does not depend on it.
+fn none(reason: &str) -> Result<(), InputError> {
+    eprintln!("tandem: no certificate: {reason}");
+    Ok(())
 }

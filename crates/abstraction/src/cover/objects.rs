@@ -1,8 +1,9 @@
 //! Pairs of objects: their classes, what they hold besides fields, their numbers and references.
 
-use tandem_domains::symbolic::{Prim, SymbolicCells};
+use tandem_domains::symbolic::inputs::{InputContent, InputId};
+use tandem_domains::symbolic::{Facts, Prim, SymbolicCells};
 use tandem_ir::{Kind, Type};
-use tandem_java::{ClassId, Program, Slot};
+use tandem_java::{ClassId, NonNull, Program, Slot};
 use tandem_machine::{Payload, Ref};
 use tandem_term::Sort;
 
@@ -16,6 +17,12 @@ impl Pairing<'_> {
         // Unread references may lead to what is input, so that the general one must be if the special one is.
         let same_input = left.note.input.is_some() || right.note.input.is_none();
         if left.class != right.class || left.hash != right.hash || !same_refs || !same_input {
+            return None;
+        }
+        // What is promised of the cells in the general state must be promised in the special one.
+        let (general_promise, special_promise) =
+            (promised(&self.general.facts, left.note.input), promised(&self.special.facts, right.note.input));
+        if !general_promise.except(special_promise).is_nothing() {
             return None;
         }
         if left.note.region.is_some() || right.note.region.is_some() {
@@ -85,6 +92,14 @@ impl Pairing<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// What is promised of the cells of an array of the input.
+fn promised(facts: &Facts, array: Option<InputId>) -> NonNull {
+    match array.and_then(|id| facts.inputs.objects.get(id.0 as usize)).map(|input| &input.content) {
+        Some(InputContent::Refs { non_null, .. }) => *non_null,
+        _ => NonNull::NOTHING,
     }
 }
 

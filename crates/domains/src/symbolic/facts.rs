@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tandem_java::ClassId;
+use tandem_java::{ClassId, FieldId};
 use tandem_machine::Ref;
 use tandem_term::{Model, SymbolId, TermId};
 
@@ -25,6 +25,9 @@ pub struct Facts {
     pub inputs: Rc<Inputs>,
     /// What the static fields of the user's classes held when the classes had been initialized.
     pub statics: Rc<Vec<InitialStatics>>,
+    /// Static fields of the user's classes that held an object which is no input when the classes had been initialized,
+    /// with the classes of the objects; noted where the static fields themselves are forgotten.
+    pub static_objects: Rc<Vec<(FieldId, ClassId)>>,
     /// Whether the state was abstracted: it no longer stands for the runs of certain inputs only, and how the input and
     /// the static fields were initially is forgotten.
     pub is_abstract: bool,

@@ -57,22 +57,26 @@ impl Symbolic {
         let is_value = |class: &Name| VALUE_CLASSES.contains(&&**class);
         let inputs = state.facts.inputs.objects.iter().skip(1).map(|input| input.class);
         let inputs: Vec<ClassId> = inputs.filter(|class| !is_value(&self.program.class(*class).name)).collect();
-        let could_be_input = |target: Ref| {
-            if target.is_null() || target == Ref::UNRESOLVED {
-                return false;
+        let objects = self.static_objects(state);
+        let found = objects.iter().find(|(_, class)| inputs.contains(class));
+        found.map(|(field, _)| self.static_name(self.program.field(*field)))
+    }
+
+    /// The static fields of the user's classes that have held an object from the start which is no input, with the
+    /// classes of the objects. What was noted before the state was abstracted is among them.
+    pub fn static_objects(&self, state: &State<Symbolic>) -> Vec<(FieldId, ClassId)> {
+        let mut objects = (*state.facts.static_objects).clone();
+        for initial in state.facts.statics.iter() {
+            for field in self.program.class(initial.class).fields.iter().map(|field| self.program.field(*field)) {
+                let Slot::Ref(slot) = field.slot else { continue };
+                let held = initial.refs.get(slot as usize).filter(|_| field.is_static()).copied();
+                let Some(object) = held.and_then(Ref::object).map(|held| state.heap.get(held)) else { continue };
+                if object.note.input.is_none() && !objects.contains(&(field.id, object.class)) {
+                    objects.push((field.id, object.class));
+                }
             }
-            let object = state.heap.get(target);
-            object.note.input.is_none() && inputs.contains(&object.class)
-        };
-        state.facts.statics.iter().find_map(|initial| {
-            let fields = self.program.class(initial.class).fields.iter().map(|field| self.program.field(*field));
-            let mut held = fields.filter(|field| field.is_static());
-            let field = held.find(|field| match field.slot {
-                Slot::Ref(slot) => could_be_input(initial.refs[slot as usize]),
-                Slot::Prim(_) => false,
-            })?;
-            Some(self.static_name(field))
-        })
+        }
+        objects
     }
 
     /// The static fields of a class that are input.

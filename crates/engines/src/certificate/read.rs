@@ -12,7 +12,7 @@ use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::{Prim, RangeFact, Symbolic, SymbolicCells};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind, Reg, Type};
-use tandem_java::{ClassId, ClassKind, Program, Slot};
+use tandem_java::{ClassId, ClassKind, FieldId, Program, Slot};
 use tandem_machine::harness::Harness;
 use tandem_machine::state::{Frame, Role, Statics, Status};
 use tandem_machine::{Domain, Interp, Object, Payload, Ref, State, Text};
@@ -82,7 +82,12 @@ pub(super) fn state(
     rules::check_references(&reader.program, &reader.state).map_err(|message| text.misread(message))?;
     let inputs = of("inputs")?;
     let [(part, members)] = inputs.as_slice() else { return Err(text.misread("there must be one list of inputs")) };
-    reader.inputs(part, members, assumed)?;
+    let mut before = assumed.clone();
+    for (part, members) in of("held")? {
+        let held = reader.static_object(part, members)?;
+        Rc::make_mut(&mut before.static_objects).push(held);
+    }
+    reader.inputs(part, members, &before)?;
     for (_, members) in of("facts")? {
         for fact in members {
             let fact = reader.truth(fact, &[])?;
@@ -99,7 +104,7 @@ pub(super) fn state(
 }
 
 /// The parts of a state.
-const SECTIONS: [&str; 14] = [
+const SECTIONS: [&str; 15] = [
     "frame",
     "statics",
     "constant",
@@ -108,6 +113,7 @@ const SECTIONS: [&str; 14] = [
     "singleton",
     "thread",
     "hashes",
+    "held",
     "inputs",
     "unknowns",
     "object",
@@ -480,6 +486,17 @@ impl Reader<'_> {
             _ => return Err(part.misread(format!("that is not what {table} looks like"))),
         }
         Ok(())
+    }
+
+    /// A static field that held an object of a class from the start.
+    fn static_object(&self, part: &Sexp, members: &[Sexp]) -> Read<(FieldId, ClassId)> {
+        let [holder, name, class] = members else { return Err(part.misread("a class, a field and a class")) };
+        let (holder, class, name) = (self.class(holder)?, self.class(class)?, name.as_word()?);
+        let label = labels(&self.program, holder, Fields::Static).into_iter().find(|label| label.label == name);
+        let fields = self.program.class(holder).fields.iter().map(|field| self.program.field(*field));
+        let mut fields = fields.filter(|field| field.is_static());
+        let found = label.and_then(|label| fields.find(|field| field.slot == label.slot));
+        found.map(|field| (field.id, class)).ok_or_else(|| part.misread(format!("there is no static field {name}")))
     }
 
     /// Makes objects those of the input; the first holds the parameters.

@@ -49,6 +49,9 @@ struct Writer<'w> {
 
 type Written<T> = Result<T, String>;
 
+/// Objects by the texts of their keys.
+type Table = Vec<(Vec<Sexp>, Ref)>;
+
 impl<'w> Writer<'w> {
     fn new(interp: &'w mut Interp<Symbolic>, harness: &'w Harness<Symbolic>, state: &'w State<Symbolic>) -> Writer<'w> {
         let program = Arc::clone(&interp.program);
@@ -85,6 +88,7 @@ impl<'w> Writer<'w> {
         let ranges = self.ranges(&names)?;
         let unknowns = self.unknowns.iter().enumerate().map(|(number, symbol)| self.unknown(number, *symbol));
         let unknowns = Sexp::named("unknowns", unknowns.collect::<Vec<_>>());
+        parts.extend(self.static_objects()?);
         parts.push(Sexp::named("hashes", [Sexp::word(state.hashes.to_string())]));
         parts.push(Sexp::named("inputs", inputs));
         parts.push(unknowns);
@@ -208,6 +212,20 @@ impl<'w> Writer<'w> {
         Ok(parts)
     }
 
+    /// The static fields that held objects from the start.
+    fn static_objects(&self) -> Written<Vec<Sexp>> {
+        let mut lines = Vec::new();
+        for (field, class) in self.state.facts.static_objects.iter() {
+            let field = self.program.field(*field);
+            let labels = labels(&self.program, field.class, Fields::Static);
+            let label = labels.into_iter().find(|label| label.slot == field.slot).map(|label| label.label);
+            let label = label.ok_or("a field that its class does not have")?;
+            lines.push(Sexp::named("held", [self.class(field.class)?, Sexp::word(label), self.class(*class)?]));
+        }
+        lines.sort_by_cached_key(ToString::to_string);
+        Ok(lines)
+    }
+
     /// The fields that are not zero or null.
     fn fields(&mut self, class: ClassId, which: Fields, prims: &[Prim], refs: &[Ref]) -> Written<Vec<Sexp>> {
         let mut members = Vec::new();
@@ -227,21 +245,21 @@ impl<'w> Writer<'w> {
     /// Constants, `Class` objects and other things that there is one of, each table in the order of its keys.
     fn tables(&mut self) -> Written<Vec<Sexp>> {
         let state = self.state;
-        let mut constants: Vec<(Vec<Sexp>, Ref)> = Vec::new();
+        let mut constants: Table = Vec::new();
         for (number, held) in (0u32..).zip(&state.constants).filter(|(_, held)| !held.is_null()) {
             let owner = self.interp.constant_owner(number);
             let (method, place) = owner.ok_or("a constant of code that was made while the program runs")?;
             let [class, name, descriptor] = method_text(&self.program, self.harness.root, method)?;
             constants.push((vec![class, name, descriptor, Sexp::word(place.to_string())], *held));
         }
-        let mut mirrors: Vec<(Vec<Sexp>, Ref)> = Vec::new();
+        let mut mirrors: Table = Vec::new();
         for (number, held) in (0u32..).zip(&state.mirrors).filter(|(_, held)| !held.is_null()) {
             mirrors.push((vec![self.class(ClassId(number))?], *held));
         }
         let interned = state.interned.iter().map(|(text, held)| (vec![Sexp::units(text.units())], *held)).collect();
         let singletons = state.singletons.iter().map(|(name, held)| (vec![Sexp::text(name)], *held)).collect();
         let thread = if state.thread.object.is_null() { vec![] } else { vec![(vec![], state.thread.object)] };
-        let tables: [(&str, Vec<(Vec<Sexp>, Ref)>); 5] = [
+        let tables: [(&str, Table); 5] = [
             ("constant", constants),
             ("mirror", mirrors),
             ("interned", interned),

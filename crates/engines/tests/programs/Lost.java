@@ -41,4 +41,19 @@ public class Lost {
     Cell c = b.next;
     assert c == null || c.next != own;
   }
+
+  /** A precondition that reads a whole list. */
+  static boolean ends(Cell a) {
+    for (Cell c = a; c != null; c = c.next) {
+    }
+    return true;
+  }
+
+  static void last(Cell a) {
+    Cell last = null;
+    for (Cell c = a; c != null; c = c.next) {
+      last = c;
+    }
+    assert last == null || last.next == null;
+  }
 }
