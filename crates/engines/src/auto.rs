@@ -51,6 +51,8 @@ pub fn auto(
     if rest.violated || rest.incomplete.is_empty() {
         return Ok(Proof::of_paths(Summary { statistics: proof.summary.statistics, ..rest }));
     }
+    // The end of its part of the time is no reason of the proof's: the whole time has ended since.
+    proof.summary.incomplete.retain(|reason| !reason.reason.starts_with("time limit"));
     for reason in rest.incomplete {
         if proof.summary.incomplete.iter().all(|known| known.reason != reason.reason) {
             proof.summary.incomplete.push(reason);

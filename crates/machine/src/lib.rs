@@ -12,6 +12,7 @@
 //! * **Nothing is dropped.** What cannot be done is an [`Incomplete`] that ends the run.
 
 pub mod domain;
+mod effects;
 pub mod gc;
 pub mod harness;
 pub mod heap;

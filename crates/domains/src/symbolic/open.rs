@@ -145,6 +145,9 @@ impl Symbolic {
             let mut regions: Vec<Ref> = state.facts.regions.iter().copied().filter(|known| *known != summary).collect();
             regions.extend(changed.iter().filter_map(|(_, new)| new.summary()).map(|(part, _)| part));
             regions.extend(state.heap.get(cell).refs.iter().filter_map(|held| held.summary()).map(|(part, _)| part));
+            let is_input =
+                |region: &Ref| state.heap.get(*region).note.region.as_ref().is_some_and(|region| region.is_input);
+            regions.retain(is_input);
             regions.sort_unstable();
             regions.dedup();
             state.facts.regions = Rc::new(regions);

@@ -64,6 +64,9 @@ pub fn check(
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => return Ok(Err(Rejection::new(reason.reason))),
     };
+    if let Some(reason) = question.meddling(interp) {
+        return Ok(Err(Rejection::new(reason.reason)));
+    }
     let read = super::read_header(text).and_then(|header| match header.changed_class(&interp.program) {
         Some(class) => Ok(Err(class)),
         None => super::read(interp, &question.harness, text).map(Ok),
@@ -202,6 +205,9 @@ impl<'q> Checking<'q> {
         };
         match verdict {
             Some(Verdict::Holds) => {
+                if let Some(reason) = self.question.initialized_early(interp, &node.state) {
+                    return self.reject(reason);
+                }
                 let root = root(&node.state.facts, self.question);
                 interp.start_entry(&mut node.state, &self.question.harness, root);
                 self.accepted.push(node);

@@ -3,6 +3,8 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use tandem_abstraction::roots::changing_classes;
+use tandem_abstraction::slots::is_trivial;
 use tandem_domains::symbolic::{Parameter, Symbolic};
 use tandem_java::{InputError, LoadError, Slot};
 use tandem_machine::harness::{Harness, Plan};
@@ -24,6 +26,28 @@ pub(crate) struct Question<'t> {
     pub root: Ref,
     /// When the time began, and how much there is.
     pub time: Option<(Instant, Duration)>,
+}
+
+impl Question<'_> {
+    /// Why the preconditions must not be run in front of the entry, in the same state: one of them may change what the
+    /// entry finds.
+    pub fn meddling(&self, interp: &mut Interp<Symbolic>) -> Option<Incomplete> {
+        let mut texts = self.plan.before.iter().zip(&self.task.before_texts);
+        let (_, text) = texts.find(|(used, _)| !interp.only_looks(used.method))?;
+        let reason = format!("the precondition {text} may do more than look, so that no proof can begin with it");
+        Some(Incomplete::new(reason))
+    }
+
+    /// Why the entry must not go on from a state in which the preconditions were asked: a class was initialized there
+    /// whose initializer might have seen something else later.
+    pub fn initialized_early(&self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+        let own = interp.program.method(self.plan.entry).class;
+        let classes = changing_classes(&interp.program, state).into_iter().filter(|class| *class != own);
+        let early = classes.filter(|class| !is_trivial(&interp.program, *class)).collect::<Vec<_>>();
+        let class = early.into_iter().find(|class| !interp.initializes_alike(*class))?;
+        let name = interp.program.class(class).external_name();
+        Some(Incomplete::new(format!("a precondition initializes {name}, which the entry might find not initialized")))
+    }
 }
 
 /// Why an exploration cannot begin.

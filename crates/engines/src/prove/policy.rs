@@ -113,7 +113,8 @@ impl<'q, 's> Proving<'q, 's> {
         let site = Site::of(state);
         let known = self.figures.iter().position(|(known, _)| *known == site);
         let index = known.unwrap_or_else(|| {
-            let place = interp.trace(state).into_iter().next().unwrap_or_default();
+            let place = interp.trace(state).into_iter().next();
+            let place = place.unwrap_or_else(|| "the beginning of the entry".to_string());
             self.figures.push((site, CutFigures { place, ..CutFigures::default() }));
             self.figures.len() - 1
         });
@@ -139,7 +140,10 @@ impl<'q, 's> Proving<'q, 's> {
             _ => None,
         };
         match verdict {
-            Some(Verdict::Holds) => self.accepted.push(node.state),
+            Some(Verdict::Holds) => match self.question.initialized_early(interp, &node.state) {
+                Some(reason) => self.ledger.note(reason),
+                None => self.accepted.push(node.state),
+            },
             Some(Verdict::Fails(_)) => (),
             // It never gives an answer, so the entry is never called on this input.
             None if matches!(outcome, Outcome::Endless) => (),

@@ -26,7 +26,7 @@ impl<D: Domain> Monitor<D> for Time {
             return Control::Go;
         }
         // Milliseconds of a limit are kept, whole seconds are told without them.
-        let seconds = self.limit.as_secs_f64();
+        let seconds = self.limit.as_millis() as f64 / 1e3;
         Control::Stop(Incomplete::new(format!("time limit of {seconds} s reached")))
     }
 }
