@@ -58,6 +58,9 @@ expect() {
 # A contract that does not hold, one that does, and what the proof went through.
 expect 1 check examples/SortedList.java
 expect 0 check examples/Links.java
+# A proof for lists of every length, and the check of its certificate.
+expect 0 check examples/Track.java --certificate "$scratch/track.cert"
+expect 0 check-certificate "$scratch/track.cert" examples/Track.java
 expect 0 explore examples/Links.java --entry 'Links$Link.unlink'
 
 compare examples/Playlist.java

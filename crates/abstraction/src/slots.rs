@@ -89,9 +89,15 @@ impl Order {
         walk.statics();
         walk.rest();
         let mut next = 0;
-        while next < walk.order.objects.len() {
-            walk.object(domain, walk.order.objects[next]);
-            next += 1;
+        let mut lost = state.heap.objects().map(|(reference, _)| reference);
+        loop {
+            while next < walk.order.objects.len() {
+                walk.object(domain, walk.order.objects[next]);
+                next += 1;
+            }
+            // A tidy state also holds input that the program has lost, since unread references may lead to it.
+            let Some(found) = lost.find(|object| !walk.numbers.contains_key(object)) else { break };
+            walk.reference(found);
         }
         walk.order.shape = walk.hasher.finish();
         walk.order

@@ -33,6 +33,8 @@ pub fn tidied(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, phase: Pha
     // What static fields held from the start may be garbage by now.
     copy.facts.static_objects = Rc::new(interp.domain.static_objects(state));
     copy.facts.statics = Rc::default();
+    let kept = state.facts.regions.iter().copied().filter(|region| copy.heap.contains(*region)).collect();
+    copy.facts.regions = Rc::new(kept);
     copy
 }
 
@@ -46,7 +48,8 @@ pub fn tidy(interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>, phase: P
     state.facts.statics = Rc::default();
     let root_only = Inputs { objects: inputs.objects.iter().take(1).cloned().collect(), ..Inputs::default() };
     let kept = Facts { inputs: Rc::new(root_only), ..Facts::default() };
-    state.facts = if has_unread(state, root) { all } else { kept };
+    let is_unread = interp.domain.has_unknown_statics() || has_unread(state, root);
+    state.facts = if is_unread { all } else { kept };
     interp.collect(state);
     state.facts = Facts::default();
 }

@@ -131,7 +131,11 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
         let proposals = match (&like, &other) {
             (None, _) => Proposals::Compared(precision, &renamed),
             (Some(_), Some(other)) => Proposals::Of(other),
-            (Some(_), None) => continue,
+            (Some(_), None) => {
+                changed.facts_mut().for_each(Vec::clear);
+                *state.heap.get_mut(region.summary) = changed.into_object();
+                continue;
+            }
         };
         put_region_facts(domain, before, region, &mut changed, &old, &proposals);
         *state.heap.get_mut(region.summary) = changed.into_object();

@@ -256,6 +256,12 @@ impl<D: Domain> Heap<D> {
         Rc::make_mut(exclusive(&mut self.chunks[chunk])[index].as_mut().expect("a live object"))
     }
 
+    /// Whether there is an object with that number.
+    pub fn contains(&self, reference: Ref) -> bool {
+        let (chunk, index) = split(reference.0);
+        self.chunks.get(chunk).is_some_and(|chunk| chunk[index].is_some())
+    }
+
     /// Takes an object out that nothing refers to. Its number is used again after the next collection.
     pub fn remove(&mut self, reference: Ref) {
         let (chunk, index) = split(reference.0);

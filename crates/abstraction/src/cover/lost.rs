@@ -4,6 +4,7 @@
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::region::TO_ROOT;
+use tandem_java::ClassId;
 use tandem_machine::{Payload, Ref, State};
 
 use super::{Image, Pairing, Reading};
@@ -59,7 +60,15 @@ impl Pairing<'_> {
             None => *held == Ref::UNRESOLVED,
         };
         let is_plain = object.note.region.is_none() && object.hash == 0 && matches!(object.payload, Payload::None);
-        is_plain && object.refs.iter().all(is_as_new)
+        is_plain && object.refs.iter().all(is_as_new) && !self.is_promised(object.class)
+    }
+
+    /// Whether something is promised of the fields of a class, such as that they are not null.
+    fn is_promised(&self, class: ClassId) -> bool {
+        let program = &self.domain.program;
+        let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
+        let mut fields = ancestors.flat_map(|class| &class.fields);
+        fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
     }
 }
 

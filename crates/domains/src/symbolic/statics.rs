@@ -5,10 +5,11 @@
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
 use tandem_ir::{Name, Type};
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
 use tandem_machine::state::Statics;
-use tandem_machine::{Ref, State};
+use tandem_machine::{Object, Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::candidates::VALUE_CLASSES;
@@ -62,21 +63,27 @@ impl Symbolic {
         found.map(|(field, _)| self.static_name(self.program.field(*field)))
     }
 
-    /// The static fields of the user's classes that have held an object from the start which is no input, with the
-    /// classes of the objects. What was noted before the state was abstracted is among them.
+    /// The static fields of the user's classes that have held objects from the start which are no input, with the classes
+    /// of these and of what they lead to. What was noted before the state was abstracted is among them.
     pub fn static_objects(&self, state: &State<Symbolic>) -> Vec<(FieldId, ClassId)> {
         let mut objects = (*state.facts.static_objects).clone();
         for initial in state.facts.statics.iter() {
             for field in self.program.class(initial.class).fields.iter().map(|field| self.program.field(*field)) {
                 let Slot::Ref(slot) = field.slot else { continue };
                 let held = initial.refs.get(slot as usize).filter(|_| field.is_static()).copied();
-                let Some(object) = held.and_then(Ref::object).map(|held| state.heap.get(held)) else { continue };
-                if object.note.input.is_none() && !objects.contains(&(field.id, object.class)) {
-                    objects.push((field.id, object.class));
+                for object in held.into_iter().flat_map(|held| reachable(state, held)) {
+                    if object.note.input.is_none() && !objects.contains(&(field.id, object.class)) {
+                        objects.push((field.id, object.class));
+                    }
                 }
             }
         }
         objects
+    }
+
+    /// Whether static fields that nobody has read may turn up when a class is initialized.
+    pub fn has_unknown_statics(&self) -> bool {
+        self.options.statics == StaticFields::Unknown
     }
 
     /// The static fields of a class that are input.
@@ -97,4 +104,19 @@ impl Symbolic {
     pub(crate) fn static_name(&self, field: &Field) -> String {
         format!("{}.{}", self.program.class(field.class).external_name(), field.name)
     }
+}
+
+/// The objects that a reference leads to, directly or through others.
+fn reachable(state: &State<Symbolic>, held: Ref) -> Vec<&Object<Symbolic>> {
+    let mut found = Vec::new();
+    let mut seen: FxHashSet<Ref> = FxHashSet::default();
+    let mut pending: Vec<Ref> = held.object().into_iter().collect();
+    while let Some(reference) = pending.pop() {
+        if seen.insert(reference) {
+            let object = state.heap.get(reference);
+            pending.extend(object.refs.iter().filter_map(|held| held.object()));
+            found.push(object);
+        }
+    }
+    found
 }

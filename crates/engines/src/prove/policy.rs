@@ -203,13 +203,13 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
         let state = weaken(&mut interp.domain, folding, keep, self.precision);
-        if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
-            self.figures(interp, &state).subsumed += 1;
-            return Vec::new();
-        }
         if !covers(&mut interp.domain, &state, &exact) {
             let reason = "an abstracted state was not seen to stand for what it was made from";
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+            return Vec::new();
+        }
+        if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
+            self.figures(interp, &state).subsumed += 1;
             return Vec::new();
         }
         let before = stored.len();
