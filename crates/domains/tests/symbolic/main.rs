@@ -3,9 +3,12 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod by_hand;
 mod cells;
 mod decide;
 mod enumerate;
 mod lazy;
+mod open;
 mod ranges;
+mod stands_for;
 mod texts;

@@ -5,4 +5,5 @@ mod arrays;
 mod division;
 mod pairs;
 mod random;
+mod substitute;
 mod terms;

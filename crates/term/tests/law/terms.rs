@@ -18,7 +18,7 @@ const MODELS: usize = 8;
 const ROUNDS: u64 = 2000;
 const STEPS: usize = 150;
 
-const KINDS: [Kind; 4] = [Kind::Int, Kind::Long, Kind::Float, Kind::Double];
+pub const KINDS: [Kind; 4] = [Kind::Int, Kind::Long, Kind::Float, Kind::Double];
 const CONDS: [Cond; 6] = [Cond::Eq, Cond::Ne, Cond::Lt, Cond::Ge, Cond::Gt, Cond::Le];
 const ELEMENTS: [Element; 8] = [
     Element::Boolean,
@@ -108,22 +108,22 @@ const MAKERS: [fn(&mut World); 11] = [
 ];
 
 /// The value under each model.
-type Values = [Bits; MODELS];
+pub type Values = [Bits; MODELS];
 /// The cells under each model; those that are missing are zero.
-type Cells = Vec<BTreeMap<i32, Bits>>;
+pub type Cells = Vec<BTreeMap<i32, Bits>>;
 
 /// Terms made so far, with what they must be.
-struct World {
-    random: Random,
-    terms: Terms,
-    models: Vec<Model>,
+pub struct World {
+    pub random: Random,
+    pub terms: Terms,
+    pub models: Vec<Model>,
     makers: Vec<fn(&mut World)>,
     unary_ops: Vec<UnaryOp>,
     binary_ops: Vec<BinaryOp>,
     constants: [Vec<Bits>; 4],
-    truths: Vec<(TermId, Values)>,
-    numbers: [Vec<(TermId, Values)>; 4],
-    arrays: Vec<(Element, TermId, Cells)>,
+    pub truths: Vec<(TermId, Values)>,
+    pub numbers: [Vec<(TermId, Values)>; 4],
+    pub arrays: Vec<(Element, TermId, Cells)>,
 }
 
 impl World {
@@ -161,6 +161,16 @@ impl World {
         for value in [true, false] {
             let id = world.terms.truth_of(value);
             world.truths.push((id, [Bits(value.into()); MODELS]));
+        }
+        world
+    }
+
+    /// One in which that many terms have been made.
+    pub fn grown(seed: u64, steps: usize) -> World {
+        let mut world = World::new(seed);
+        for _ in 0..steps {
+            let make = world.random.pick(&world.makers);
+            make(&mut world);
         }
         world
     }
@@ -397,7 +407,7 @@ fn truth(holds: bool) -> Bits {
 }
 
 /// The bits, with one pattern for all NaNs.
-fn one_nan(kind: Kind, bits: Bits) -> Bits {
+pub fn one_nan(kind: Kind, bits: Bits) -> Bits {
     match kind {
         Kind::Float if bits.float().is_nan() => Bits(0x7fc0_0000),
         Kind::Double if bits.double().is_nan() => Bits(0x7ff8_0000_0000_0000),
@@ -408,12 +418,7 @@ fn one_nan(kind: Kind, bits: Bits) -> Bits {
 #[test]
 fn constructors_compute_what_their_operators_do() {
     for seed in 0..ROUNDS {
-        let mut world = World::new(seed);
-        for _ in 0..STEPS {
-            let make = world.random.pick(&world.makers);
-            make(&mut world);
-        }
-        world.check(seed);
+        World::grown(seed, STEPS).check(seed);
     }
 }
 
