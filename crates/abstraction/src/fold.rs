@@ -107,7 +107,12 @@ fn group(
     let are_cells = members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
     // A single cell that does not lead back to what it hangs on may fit another reading of its class.
     let is_stray = members.len() == 1 && are_cells && pieces.is_stray(root);
-    if are_cells && members.len() < least || is_stray || exits.len() > MOST_EXITS {
+    // What leads from its end to itself, and from nowhere else, is no tree.
+    let is_member = |target: Ref| {
+        members.iter().any(|(Piece::Cell(member) | Piece::Region(member), _)| target.object() == Some(*member))
+    };
+    let is_knot = exits.iter().any(|(_, target)| is_member(*target));
+    if are_cells && members.len() < least || is_stray || is_knot || exits.len() > MOST_EXITS {
         return None;
     }
     let region = Region {

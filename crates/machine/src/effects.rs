@@ -41,7 +41,7 @@ impl<D: Domain> Interp<D> {
             let methods = program.class(class).methods.iter().copied();
             let mut initializers = methods.filter(|method| &*program.method(*method).name == "<clinit>");
             initializers.all(|initializer| match self.body_of(initializer) {
-                Some(body) => body.code.iter().all(|inst| sets_own(&body, inst)),
+                Some(body) => body.code.iter().all(|inst| sets_own(&body, inst, &program.class(class).name)),
                 None => false,
             })
         })
@@ -108,15 +108,15 @@ impl<D: Domain> Interp<D> {
 }
 
 /// Whether an instruction of an initializer sets a field of its own class, or asks whether assertions are enabled.
-fn sets_own(body: &Body, inst: &Inst) -> bool {
+fn sets_own(body: &Body, inst: &Inst, class: &str) -> bool {
     match *inst {
         Inst::Call { site } => &*body.calls[site as usize].method.name == "desiredAssertionStatus",
+        Inst::PutStatic { field, .. } => &*body.fields[field as usize].class == class,
         Inst::Move { .. }
         | Inst::MoveRef { .. }
         | Inst::Unary { .. }
         | Inst::Binary { .. }
         | Inst::Constant { .. }
-        | Inst::PutStatic { .. }
         | Inst::Goto { .. }
         | Inst::If { .. }
         | Inst::IfNull { .. }

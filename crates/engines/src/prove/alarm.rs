@@ -21,6 +21,8 @@ use crate::task::{Bounds, Judge, Order, Summary, Task};
 
 /// The share of the remaining time that one alarm may take.
 const SHARE: u32 = 5;
+/// The most that one alarm may take.
+const LONGEST: Duration = Duration::from_secs(2);
 /// How many more jumps and calls a run may make than the abstract path did before it is given up.
 const BEYOND: u64 = 64;
 /// What all of them may take if there is no limit.
@@ -60,7 +62,7 @@ pub(super) fn find_input(
     let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
     let question = Question { task: &task, ..question.clone() };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
-    let time = remaining(&question) / SHARE;
+    let time = (remaining(&question) / SHARE).min(LONGEST);
     search(interp, &question, initial, judge, ways, time)
 }
 
