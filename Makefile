@@ -35,6 +35,7 @@ soak: build
 bench: build
 	@python3 bench/run.py
 	@python3 bench/check.py
+	@python3 bench/prove.py
 
 lint:
 	cargo fmt --all -- --check
