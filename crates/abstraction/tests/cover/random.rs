@@ -126,6 +126,9 @@ fn open(dice: &mut Dice, domain: &mut Symbolic, state: &State<Symbolic>) -> Opti
         exit => Wanted::ParentOf(exit - 2),
     };
     let mut parts = domain.open(state, summary, wanted);
+    if parts.is_empty() {
+        return None;
+    }
     let (mut part, _) = parts.swap_remove(dice.roll(parts.len()));
     collect(&mut part);
     Some(part)

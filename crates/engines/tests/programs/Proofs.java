@@ -85,4 +85,29 @@ public class Proofs {
     assert sign * sign <= 1;
     return sign;
   }
+
+  /** Fails if the loop is passed twice and x is not 1. */
+  static void swap(int x, int n) {
+    int y = 1;
+    int z = 1;
+    while (n != 0) {
+      z = y;
+      y = x;
+      x = 1;
+      n--;
+    }
+    assert z == 1;
+  }
+
+  /** Another body, in which y and z stay what they were. */
+  static void keep(int x, int n) {
+    int y = 1;
+    int z = 1;
+    while (n != 0) {
+      z = y;
+      x += n;
+      n--;
+    }
+    assert z == 1;
+  }
 }
