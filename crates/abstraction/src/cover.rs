@@ -253,7 +253,7 @@ impl Pairing<'_> {
     fn numbers(&mut self) -> Option<()> {
         let mut replaced = Substitution::default();
         let mut bound: Vec<SymbolId> = Vec::new();
-        let mut goals: Vec<TermId> = Vec::new();
+        let mut equal: Vec<(Kind, TermId, TermId)> = Vec::new();
         for (sort, general, special) in std::mem::take(&mut self.values) {
             if general == special && general.known().is_some() {
                 continue;
@@ -269,16 +269,15 @@ impl Pairing<'_> {
                 }
                 _ => {
                     let Sort::Number(kind) = sort else { return None };
-                    if !matches!(kind, Kind::Int | Kind::Long) && general != special {
-                        return None;
-                    }
-                    goals.push(self.domain.terms.compare(Cond::Eq, kind, general, special));
+                    equal.push((kind, general, special));
                 }
             }
         }
-        goals.extend(self.general.facts.conjuncts());
         let facts = self.special.facts.clone();
-        for goal in goals {
+        for (kind, general, special) in equal {
+            self.is_equal(&facts, kind, general, special, &mut replaced)?;
+        }
+        for goal in self.general.facts.conjuncts() {
             self.follows(&facts, goal, &[], &mut replaced)?;
         }
         for fact in self.general.facts.ranges.iter() {
@@ -306,6 +305,28 @@ impl Pairing<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether a number of the general state is that of the special one. The unknowns of the two have the same names and
+    /// are not the same: those of the general state are replaced before the two meet in one term.
+    fn is_equal(
+        &mut self,
+        facts: &Facts,
+        kind: Kind,
+        general: TermId,
+        special: TermId,
+        replaced: &mut Substitution,
+    ) -> Option<()> {
+        let terms = &mut self.domain.terms;
+        if !terms.symbols_of(general).iter().all(|symbol| replaced.get(*symbol).is_some()) {
+            return None;
+        }
+        let general = terms.substitute(general, replaced);
+        if general == special {
+            return Some(());
+        }
+        let truth = terms.compare(Cond::Eq, kind, general, special);
+        (matches!(kind, Kind::Int | Kind::Long) && entails(self.domain, facts, truth)).then_some(())
     }
 
     fn follows(&mut self, facts: &Facts, goal: TermId, free: &[SymbolId], replaced: &mut Substitution) -> Option<()> {

@@ -34,6 +34,7 @@ static LAB: LazyLock<Lab> = LazyLock::new(|| {
         "papers/003/ConcatDllBug.java",
         "programs/LateStatic.java",
         "programs/Lost.java",
+        "programs/Proofs.java",
     ])
 });
 
@@ -297,4 +298,16 @@ fn what_is_lost_is_not_forgotten() {
 fn an_input_may_be_what_a_static_field_holds() {
     let reason = LAB.ask("LateStatic.read").certificate().expect_err("box.cell may be FIRST");
     assert!(reason.contains("LateStatic.FIRST"), "{reason}");
+}
+
+/// In the certificate y is always 1, and x is any number. The loop of the other method sets y to x and x to 1: what x is
+/// says nothing of what x was.
+#[test]
+fn a_number_that_changes_places_with_another_is_not_taken_for_it() {
+    let question = LAB.ask("Proofs.keep");
+    let text = question.certificate().expect("a proof");
+    assert!(question.check_certificate(&text).is_ok(), "{text}");
+    let stolen = anonymous(&text).replace("Proofs.keep", "Proofs.swap").replace("\"keep\"", "\"swap\"");
+    let verdict = LAB.ask("Proofs.swap").check_certificate(&stolen);
+    assert!(verdict.is_err(), "{verdict:?}: {stolen}");
 }

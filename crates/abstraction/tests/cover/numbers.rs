@@ -153,6 +153,7 @@ fn path_conditions_follow() {
     assert!(!is_covered(flag_is_one, flag_is(0)));
     assert!(!is_covered(flag_is_one, |_| ()));
     assert!(!is_covered(flag_is(1), |_| ()));
+    assert!(is_covered(flag_is(1), flag_is_one));
     assert!(!is_covered(flag_is(1), flag_is(0)));
 }
 
@@ -171,6 +172,8 @@ fn one_unknown_in_two_places_is_one_number() {
     assert!(is_covered(same, numbers([Some(1), Some(1)])));
     assert!(is_covered(same, same));
     assert!(!is_covered(same, numbers([Some(0), Some(1)])));
+    assert!(!is_covered(same, numbers([Some(1), None])));
+    assert!(!is_covered(same, numbers([None, Some(0)])));
 }
 
 /// Both states have the same unknown, in different places.
@@ -193,6 +196,24 @@ fn unknowns_are_renamed_at_the_same_time() {
     assert!(is_covered(ordered(Cond::Le, 1, 0), ordered(Cond::Lt, 0, 1)));
     assert!(!is_covered(ordered(Cond::Le, 1, 0), ordered(Cond::Ge, 0, 1)));
     assert!(!is_covered(ordered(Cond::Lt, 1, 0), ordered(Cond::Le, 0, 1)));
+}
+
+/// The special state has an unknown of the general one where that has a constant, and the constant where that has the
+/// unknown: what the general state's unknown is there says nothing of the special state's.
+#[test]
+fn unknowns_of_the_two_states_are_not_mixed_up() {
+    let crossed = |flag: Option<u64>, cell: Option<u64>| {
+        move |by_hand: &mut ByHand<'_>| {
+            let unknown = by_hand.unknown(0);
+            let holder = by_hand.state.thread.object;
+            by_hand.state.heap.get_mut(holder).prims[0] = flag.map_or(unknown, known);
+            let held = by_hand.object("One", cell.map_or(unknown, known), &[]);
+            by_hand.hold("a", held);
+        }
+    };
+    assert!(is_covered(crossed(None, Some(1)), crossed(Some(1), Some(1))));
+    assert!(!is_covered(crossed(None, Some(1)), crossed(Some(1), None)));
+    assert!(!is_covered(crossed(Some(1), None), crossed(None, Some(1))));
 }
 
 /// A fact over an unknown that stands nowhere says nothing that could be checked.

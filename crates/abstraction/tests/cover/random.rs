@@ -17,6 +17,8 @@ use crate::enumerate::Dice;
 use crate::stands_for::{Marked, heaps};
 
 const CLASSES: [&str; 4] = ["One", "Two", "Tree", "Parented"];
+/// Random walks per class.
+const ROUNDS: u32 = 12;
 const HELD: [&str; 3] = ["a", "b", "c"];
 
 fn fields(class: &str) -> &'static [&'static str] {
@@ -124,17 +126,18 @@ fn open(dice: &mut Dice, domain: &mut Symbolic, state: &State<Symbolic>) -> Opti
         exit => Wanted::ParentOf(exit - 2),
     };
     let mut parts = domain.open(state, summary, wanted);
+    if parts.is_empty() {
+        return None;
+    }
     let (mut part, _) = parts.swap_remove(dice.roll(parts.len()));
     collect(&mut part);
     Some(part)
 }
 
-/// Weakens a state; what comes out covers it, and stands for its heaps.
+/// Weakens a state. Where nothing strange was written, what comes out covers it.
 fn weakened(domain: &mut Symbolic, state: &State<Symbolic>, precision: &mut Precision) -> State<Symbolic> {
     let folding = folding(domain, state, precision);
-    let weaker = weaken(domain, folding, Keep::Asked, precision);
-    assert!(covers(domain, &weaker, state), "{} is not covered by {}", show(domain, state), show(domain, &weaker));
-    weaker
+    weaken(domain, folding, Keep::Asked, precision)
 }
 
 fn show(domain: &Symbolic, state: &State<Symbolic>) -> String {
@@ -166,52 +169,74 @@ fn show(domain: &Symbolic, state: &State<Symbolic>) -> String {
     text + "]"
 }
 
-/// The states that come up on a random walk.
-fn walk(dice: &mut Dice, domain: &mut Symbolic, class: &str, precision: &mut Precision) -> Vec<State<Symbolic>> {
-    let mut states = vec![begin(dice, domain, class)];
-    for _ in 0..3 {
-        let weaker = weakened(domain, &states[states.len() - 1], precision);
-        states.push(weaker.clone());
-        let Some(mut next) = open(dice, domain, &weaker) else { break };
-        states.push(next.clone());
-        write(dice, domain, class, &mut next);
-        collect(&mut next);
-        states.push(next);
+/// The states that come up on a random walk, and where each is in the list that another was weakened to.
+struct Walked {
+    states: Vec<State<Symbolic>>,
+    weakened: Vec<(usize, usize)>,
+}
+
+impl Walked {
+    fn add(&mut self, state: State<Symbolic>) -> usize {
+        self.states.push(state);
+        self.states.len() - 1
     }
-    states
+
+    fn walk(&mut self, dice: &mut Dice, domain: &mut Symbolic, class: &str, precision: &mut Precision) {
+        let first = begin(dice, domain, class);
+        let mut at = self.add(first);
+        for _ in 0..3 {
+            let weaker = weakened(domain, &self.states[at], precision);
+            let weaker = self.add(weaker);
+            self.weakened.push((at, weaker));
+            let Some(opened) = open(dice, domain, &self.states[weaker]) else { break };
+            let mut next = opened.clone();
+            self.add(opened);
+            write(dice, domain, class, &mut next);
+            collect(&mut next);
+            at = self.add(next);
+        }
+    }
 }
 
 #[test]
 fn what_is_covered_adds_no_heap() {
-    let (mut related, mut unrelated, mut regions) = (0, 0, 0);
+    let (mut related, mut unrelated, mut regions, mut weakened, mut unseen) = (0, 0, 0, 0, 0);
     for class in CLASSES {
         let mut domain = domain();
         let mut dice = Dice(class.len() as u64);
-        let mut states = Vec::new();
-        for round in 0..12 {
+        let mut walked = Walked { states: Vec::new(), weakened: Vec::new() };
+        for round in 0..ROUNDS {
             let mut precision = Precision::default();
             if round % 2 == 0 {
                 precision.relations = Relations::All(Compared::default());
             }
-            states.extend(walk(&mut dice, &mut domain, class, &mut precision));
+            walked.walk(&mut dice, &mut domain, class, &mut precision);
         }
-        let count = |state: &State<Symbolic>| state.heap.objects().count();
-        states.retain(|state| count(state) <= MOST);
+        let states = &walked.states;
         let heaps: Vec<BTreeSet<Vec<u64>>> =
             states.iter().map(|state| heaps(&mut domain, state, MOST, Marked::Nothing)).collect();
-        for (general, all) in states.iter().zip(&heaps) {
+        for (at, general) in states.iter().enumerate() {
             regions += general.heap.objects().filter(|(_, object)| object.note.region.is_some()).count();
-            for (special, some) in states.iter().zip(&heaps) {
+            for (other, special) in states.iter().enumerate() {
                 if !covers(&mut domain, general, special) {
                     unrelated += 1;
                     continue;
                 }
-                related += usize::from(!std::ptr::eq(general, special));
-                let missed = some.iter().find(|heap| !all.contains(*heap));
+                related += usize::from(at != other);
+                let missed = heaps[other].iter().find(|heap| !heaps[at].contains(*heap));
                 assert_eq!(missed, None, "{} covers {}", show(&domain, general), show(&domain, special));
             }
         }
+        for (exact, weaker) in walked.weakened {
+            weakened += 1;
+            unseen += usize::from(!covers(&mut domain, &states[weaker], &states[exact]));
+            let missed = heaps[exact].iter().find(|heap| !heaps[weaker].contains(*heap));
+            let shown = [weaker, exact].map(|at| show(&domain, &states[at]));
+            assert_eq!(missed, None, "{} was weakened to {}", shown[1], shown[0]);
+        }
     }
-    println!("{related} pairs are related, {unrelated} are not; {regions} regions");
-    assert!(related > 100 && unrelated > 100 && regions > 50, "{related} related, {unrelated} not, {regions} regions");
+    let figures = format!("{related} related, {unrelated} not, {regions} regions, {unseen} of {weakened} unseen");
+    assert!(related > 100 && unrelated > 100 && regions > 50, "{figures}");
+    // Cells that lead anywhere are not always read off again; that costs proofs, but no wrong one comes of it.
+    assert!(unseen * 10 < weakened, "{figures}");
 }

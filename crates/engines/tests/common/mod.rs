@@ -7,11 +7,12 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_engines::auto::auto;
 use tandem_engines::certificate::{self, Header};
 use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::{Surroundings, paths};
-use tandem_engines::prove::prove;
+use tandem_engines::prove::{Proof, prove};
 use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
@@ -273,6 +274,23 @@ impl Question {
         Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
     }
 
+    /// Proves, or finds violations, with a judge who believes everything.
+    pub fn proved(&self) -> Checked {
+        self.proved_by(prove)
+    }
+
+    /// Checks in the way that users get if they name none, with a judge who believes everything.
+    pub fn auto(&self) -> Checked {
+        self.proved_by(auto)
+    }
+
+    fn proved_by(&self, engine: Engine) -> Checked {
+        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
+        let proof = engine(&mut self.interp(), &self.task, &mut bench, Surroundings::default());
+        let proof = proof.unwrap_or_else(|error| panic!("{error}"));
+        Checked { summary: proof.summary, violations: bench.violations }
+    }
+
     /// Checks with a judge.
     pub fn check_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
         let mut bench = Bench { answer, violations: Vec::new() };
@@ -280,6 +298,10 @@ impl Question {
         Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
     }
 }
+
+/// An engine that may find a proof.
+type Engine =
+    fn(&mut Interp<Symbolic>, &Task, &mut dyn Judge, Surroundings<'_>) -> Result<Proof, tandem_java::InputError>;
 
 fn choices(trail: Option<&std::rc::Rc<tandem_explore::Step>>) -> Vec<String> {
     let mut choices: Vec<String> = steps(trail).map(|step| step.choice.to_string()).collect();
