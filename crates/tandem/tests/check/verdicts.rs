@@ -3,7 +3,8 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 7] = ["verdict", "entry", "properties", "incomplete", "assumed", "counterexample", "statistics"];
+const FIELDS: [&str; 9] =
+    ["verdict", "entry", "properties", "basis", "incomplete", "assumed", "counterexample", "matching", "statistics"];
 const STATISTICS: [&str; 9] =
     ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "wall_ms", "peak_memory"];
 
@@ -117,7 +118,7 @@ fn every_bound_is_a_reason() {
         (["--timeout", "300ms"], "time"),
         (["--memory", "1M"], "memory"),
     ] {
-        let reasons = reasons(check(entry, &bound));
+        let reasons = reasons(check(entry, &[&bound[..], &["--engine", "explore"]].concat()));
         assert!(reasons.contains(word), "{bound:?} gives the reason {reasons}");
     }
     let reasons = reasons(check("sample.Chain.fourth", &["--objects", "2"]));
@@ -135,9 +136,15 @@ fn a_predicate_that_throws_is_a_reason() {
 #[test]
 fn a_predicate_that_loops_is_a_reason() {
     for entry in ["sample.Promises.requiresWhatLoops", "sample.Promises.ensuresWhatLoops"] {
-        let reasons = reasons(check(entry, &["--timeout", "2s"]));
+        let reasons = reasons(check(entry, &["--timeout", "2s", "--engine", "explore"]));
         assert!(!reasons.is_empty(), "{entry}");
     }
+}
+
+#[test]
+fn preconditions_that_nothing_satisfies_prove_nothing() {
+    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", "prove"]));
+    assert!(reasons.contains("no input was found that satisfies the preconditions"), "{reasons}");
 }
 
 #[test]
