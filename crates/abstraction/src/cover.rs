@@ -22,10 +22,9 @@ use tandem_machine::{Ref, State};
 use tandem_term::{Sort, Substitution, SymbolId, Term, TermId};
 
 use crate::edges::Edges;
-use crate::relations::entails;
+use crate::relations::literal;
 use crate::roots::{live_registers, same_place};
 use crate::slots::is_trivial;
-use crate::weaken::literal;
 use tandem_ir::Reg;
 use tandem_java::ClassId;
 
@@ -326,7 +325,7 @@ impl Pairing<'_> {
             return Some(());
         }
         let truth = terms.compare(Cond::Eq, kind, general, special);
-        (matches!(kind, Kind::Int | Kind::Long) && entails(self.domain, facts, truth)).then_some(())
+        (matches!(kind, Kind::Int | Kind::Long) && self.domain.entails(facts, truth)).then_some(())
     }
 
     fn follows(&mut self, facts: &Facts, goal: TermId, free: &[SymbolId], replaced: &mut Substitution) -> Option<()> {
@@ -336,7 +335,7 @@ impl Pairing<'_> {
             return None;
         }
         let goal = self.domain.terms.substitute(goal, replaced);
-        (self.domain.terms.truth(goal) == Some(true) || entails(self.domain, facts, goal)).then_some(())
+        (self.domain.terms.truth(goal) == Some(true) || self.domain.entails(facts, goal)).then_some(())
     }
 
     /// The unknowns that stand for the numbers of cells of a class.
@@ -362,7 +361,7 @@ impl Pairing<'_> {
             let Some(end) = literal(kind, end) else { return false };
             let end = self.domain.terms.literal(end);
             let truth = self.domain.terms.compare(cond, kind, value, end);
-            entails(self.domain, &self.special.facts, truth)
+            self.domain.entails(&self.special.facts, truth)
         })
     }
 

@@ -12,9 +12,9 @@ use tandem_term::{Substitution, SymbolId, TermId};
 use crate::fold::Folded;
 use crate::pieces::{Piece, Way};
 use crate::precision::Precision;
-use crate::relations::{as_far_as_shown, strongest};
+use crate::relations::{as_far_as_shown, literal, strongest};
 use crate::slots::Role;
-use crate::weaken::{Renamed, literal};
+use crate::weaken::Renamed;
 
 /// Where the facts of a region come from.
 pub(crate) enum Proposals<'p> {
@@ -214,11 +214,7 @@ impl Work<'_> {
             }
             Piece::Region(_) => {
                 let region = self.region(piece);
-                let mut lower = Substitution::default();
-                for field in self.domain.number_fields(region.structure.class) {
-                    let (own, child) = (self.domain.own(field), self.domain.child(field));
-                    lower.insert(self.domain.symbol_of(own), child);
-                }
+                let mut lower = self.domain.own_as_child(region.structure.class);
                 let root: &[TermId] = if matches!(part, Part::Root) { &region.root } else { &[] };
                 for fact in region.cells.iter().chain(root) {
                     let fact = self.domain.terms.substitute(*fact, &mut lower);

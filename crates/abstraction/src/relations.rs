@@ -10,9 +10,12 @@ const ORDERS: [(Cond, [Cond; 2]); 2] = [(Cond::Le, [Cond::Eq, Cond::Lt]), (Cond:
 /// The largest distance between two numbers that is remembered exactly.
 const MOST_APART: i64 = 4;
 
-/// Whether `truth` holds on all runs of `facts`.
-pub fn entails(domain: &mut Symbolic, facts: &Facts, truth: TermId) -> bool {
-    domain.entails(facts, truth)
+/// A constant of an integer kind, if it is one of its values.
+pub fn literal(kind: Kind, value: i64) -> Option<Literal> {
+    match kind {
+        Kind::Int => i32::try_from(value).ok().map(Literal::Int),
+        _ => Some(Literal::Long(value)),
+    }
 }
 
 /// What `shown` gives for the strongest order that can be shown.

@@ -7,7 +7,6 @@ use std::hash::{Hash, Hasher};
 
 use rustc_hash::{FxHashMap, FxHasher};
 use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
-use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind, Reg, Type};
 use tandem_java::{ClassId, FieldId, Method, MethodId, Origin, Program};
 use tandem_machine::state::Status;
@@ -126,7 +125,7 @@ impl Walk<'_> {
                             place: SlotPlace::Register(index),
                             role: Role::Register(frame.code.method, reg),
                             sort: Sort::Number(kind),
-                            range: of_kind(kind),
+                            range: Interval::of_kind(kind),
                             value: thread.prims[index as usize],
                         });
                     }
@@ -273,11 +272,6 @@ impl Walk<'_> {
     }
 }
 
-/// The values of a kind.
-fn of_kind(kind: Kind) -> Interval {
-    if kind == Kind::Int { Interval::INT } else { Interval::LONG }
-}
-
 /// Whether initializing a class does nothing, so that nobody can tell whether it has been initialized.
 pub fn is_trivial(program: &Program, class: ClassId) -> bool {
     let mut ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
@@ -287,11 +281,6 @@ pub fn is_trivial(program: &Program, class: ClassId) -> bool {
         let statics = ancestor.fields.iter().map(|field| program.field(*field)).filter(|field| field.is_static());
         methods.filter(|method| has_code(method)).count() == 0 && statics.count() == 0
     })
-}
-
-/// The value that a slot has when it is this constant.
-pub fn constant(value: Prim) -> Option<Bits> {
-    value.known()
 }
 
 /// Writes a number into a state.

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use rustc_hash::FxHasher;
 use tandem_domains::symbolic::{Facts, Prim, RangeFact, Symbolic};
 use tandem_explore::Site;
-use tandem_ir::{Cond, Kind, Literal};
+use tandem_ir::{Cond, Kind};
 use tandem_machine::{Domain, Payload, State};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
@@ -18,14 +18,14 @@ use crate::array_facts::array_facts;
 use crate::fold::{Folded, fold};
 use crate::precision::Precision;
 use crate::region_facts::{Proposals, put_region_facts};
-use crate::relations::{as_far_as_shown, at_distance, distance, order};
+use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use crate::slots::{NumberSlot, Order, put_number};
-
-pub use crate::tidy::tidied;
 
 /// A number of a weakened state: the unknown that it is now, and what it was.
 #[derive(Clone, Copy, Debug)]
 pub struct Renamed {
+    /// Its place in the order of the state's numbers.
+    pub number: u32,
     /// Its slot.
     pub slot: NumberSlot,
     /// What it is now.
@@ -82,8 +82,10 @@ pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision
     let renamed = rename(domain, &going, Site::of(before), precision);
     let mut hasher = FxHasher::default();
     going.shape.hash(&mut hasher);
-    for (number, slot) in going.slots.iter().enumerate() {
-        if renamed.iter().all(|renamed| renamed.slot.place != slot.place) {
+    let mut named = renamed.iter().map(|renamed| renamed.number).peekable();
+    for (number, slot) in (0u32..).zip(&going.slots) {
+        // Both are in the order of the state's numbers.
+        if named.next_if_eq(&number).is_none() {
             (number, slot.value.known().map(|bits| bits.0)).hash(&mut hasher);
         }
     }
@@ -172,7 +174,7 @@ fn rename(domain: &mut Symbolic, going: &Order, site: Site, precision: &mut Prec
             },
         };
         let Prim::Term(new) = domain.slot_number(number, slot.sort, slot.range) else { continue };
-        renamed.push(Renamed { slot: *slot, new, old });
+        renamed.push(Renamed { number, slot: *slot, new, old });
     }
     renamed
 }
@@ -206,8 +208,7 @@ fn number_facts(
                 known.push(domain.terms.compare(cond, *kind, left.new, right.new));
             }
         }
-        let place = going.slots.iter().position(|slot| slot.place == left.slot.place).unwrap_or(0) as u32;
-        let seen = precision.constants_seen(site, going.shape, place).iter().map(|bits| i64::from(bits.int()));
+        let seen = precision.constants_seen(site, going.shape, left.number).iter().map(|bits| i64::from(bits.int()));
         let mut constants: Vec<(i64, Option<Cond>)> =
             precision.constants(left.slot.role).into_iter().map(|constant| (constant, None)).collect();
         constants.extend(seen.clone().min().map(|least| (least, Some(Cond::Ge))));
@@ -227,14 +228,6 @@ fn number_facts(
     }
     known.retain(|fact| domain.terms.truth(*fact) != Some(true));
     known
-}
-
-/// A constant of a kind, if it is one.
-pub(crate) fn literal(kind: Kind, value: i64) -> Option<Literal> {
-    match kind {
-        Kind::Int => i32::try_from(value).ok().map(Literal::Int),
-        _ => Some(Literal::Long(value)),
-    }
 }
 
 /// Values of the new unknowns, from those of the old ones.

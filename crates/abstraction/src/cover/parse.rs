@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tandem_domains::symbolic::region::{Numbers, Region, TO_ROOT, to_parent_of};
 use tandem_machine::{Payload, Ref};
-use tandem_term::{Substitution, TermId};
+use tandem_term::TermId;
 
 use super::lost::has_unread;
 use super::{Image, Obligation, Pairing, Reading};
@@ -306,11 +306,7 @@ impl Pairing<'_> {
 
     /// Facts about a cell as facts about one below another.
     fn of_child(&mut self, region: &Region, facts: &[TermId]) -> Vec<TermId> {
-        let mut lower = Substitution::default();
-        for field in self.domain.number_fields(region.structure.class) {
-            let (own, child) = (self.domain.own(field), self.domain.child(field));
-            lower.insert(self.domain.symbol_of(own), child);
-        }
+        let mut lower = self.domain.own_as_child(region.structure.class);
         facts.iter().map(|fact| self.domain.terms.substitute(*fact, &mut lower)).collect()
     }
 

@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, FieldId, Slot};
 use tandem_machine::{Object, Ref};
-use tandem_term::{Interval, Sort, SymbolId, Term, TermId};
+use tandem_term::{Interval, Sort, Substitution, SymbolId, Term, TermId};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::numbers::Prim;
@@ -195,6 +195,16 @@ impl Symbolic {
             }
         }
         values
+    }
+
+    /// What turns facts about a cell into facts about one that another leads to.
+    pub fn own_as_child(&mut self, class: ClassId) -> Substitution {
+        let mut lower = Substitution::default();
+        for field in self.number_fields(class) {
+            let (own, child) = (self.own(field), self.child(field));
+            lower.insert(self.symbol_of(own), child);
+        }
+        lower
     }
 
     /// The unknown that a term is.

@@ -20,7 +20,8 @@ use super::header::Header;
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::Surroundings;
 use crate::paths::initialize::choices;
-use crate::paths::policy::{IDENTITY_HASHES, at, monitors, parts, sides};
+use crate::paths::ledger::{IDENTITY_HASHES, unexplored_alias};
+use crate::paths::policy::{at, monitors, parts, sides};
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::task::Task;
 
@@ -191,9 +192,8 @@ impl<'q> Checking<'q> {
         if node.state.hashes > 0 && !self.assumed.iter().any(|words| &**words == IDENTITY_HASHES) {
             self.assumed.push(IDENTITY_HASHES.into());
         }
-        if let Some(field) = interp.domain.static_like_an_input(&node.state) {
-            let reason = format!("an object of the input may be the one in {field}, which was not explored");
-            self.reject(at(interp, node, Incomplete::new(reason)));
+        if let Some(reason) = unexplored_alias(interp, &node.state) {
+            self.reject(at(interp, node, reason));
         }
     }
 

@@ -16,10 +16,9 @@ use tandem_term::Model;
 
 use super::initialize::{choices, initialize};
 use super::ledger::Ledger;
-use super::policy::{at, parts, sides};
+use super::policy::{parts, resolutions, sides};
 use super::precondition::{before, endless, is_endless, monitors, threw};
 use super::start::Question;
-use super::words;
 
 /// How many states a completion may make.
 const STATES: u32 = 20_000;
@@ -112,13 +111,8 @@ impl Policy<Symbolic> for Completing<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
-        let spoken = states.into_iter().map(|state| {
-            let words = words::resolution(interp, &node.state, &state);
-            (state, words)
-        });
-        let spoken = spoken.collect();
-        Ok(parts(interp, node, spoken))
+        let states = resolutions(interp, node, place)?;
+        Ok(parts(interp, node, states))
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {

@@ -6,12 +6,21 @@ use tandem_domains::symbolic::Facts;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Node;
 use tandem_java::InputError;
-use tandem_machine::Incomplete;
+use tandem_machine::{Incomplete, Interp, State};
 
 use crate::task::{Statistics, Summary};
 
 /// How many states pass between two reports of progress.
 const PERIOD: u64 = 64;
+
+/// What is assumed where identity hash codes are asked for.
+pub(crate) const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
+
+/// That an object of the input may be one of the program's, in words; `None` if no path has to say so.
+pub(crate) fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    let field = interp.domain.static_like_an_input(state)?;
+    Some(Incomplete::new(format!("an object of the input may be the one in {field}, which was not explored")))
+}
 
 /// The summary under construction.
 pub(crate) struct Ledger<'s> {
@@ -41,6 +50,17 @@ impl<'s> Ledger<'s> {
     pub fn assume(&mut self, facts: &Facts) {
         for words in facts.assumed.iter() {
             self.assume_that(words);
+        }
+    }
+
+    /// Notes everything that a state assumes, and what it leaves out by that.
+    pub fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
+        self.assume(&state.facts);
+        if state.hashes > 0 {
+            self.assume_that(IDENTITY_HASHES);
+        }
+        if let Some(reason) = unexplored_alias(interp, state) {
+            self.note(reason);
         }
     }
 

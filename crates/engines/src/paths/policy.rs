@@ -135,9 +135,6 @@ pub(crate) fn monitors<'s>(
     monitors
 }
 
-/// What is assumed where identity hash codes are asked for.
-pub(crate) const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
-
 /// The policy of the exploration.
 struct Paths<'e, 's> {
     question: &'e Question<'e>,
@@ -155,8 +152,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
         let mut kept = Vec::new();
-        for state in choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))? {
-            let words = words::resolution(interp, &node.state, &state);
+        for (state, words) in resolutions(interp, node, place)? {
             if let Some(state) = precondition::keep(interp, self.question, &mut self.ledger, state) {
                 kept.push((state, words));
             }
@@ -192,14 +188,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         if matches!(outcome, Outcome::Blocked) {
             return Flow::Continue;
         }
-        self.ledger.assume(&node.state.facts);
-        if node.state.hashes > 0 {
-            self.ledger.assume_that(IDENTITY_HASHES);
-        }
-        if let Some(field) = interp.domain.static_like_an_input(&node.state) {
-            let reason = format!("an object of the input may be the one in {field}, which was not explored");
-            self.ledger.note(Incomplete::new(reason));
-        }
+        self.ledger.note_assumptions(interp, &node.state);
         let flow = self.visitor.ended(interp, self.question, &mut self.ledger, node, outcome);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
@@ -208,6 +197,20 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         self.ledger.note(reason);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
     }
+}
+
+/// What a reference can be that a node has come to, with what that is in words.
+pub(crate) fn resolutions(
+    interp: &mut Interp<Symbolic>,
+    node: &Node<Symbolic>,
+    place: Place,
+) -> Result<Vec<(State<Symbolic>, String)>, Incomplete> {
+    let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+    let spoken = states.into_iter().map(|state| {
+        let words = words::resolution(interp, &node.state, &state);
+        (state, words)
+    });
+    Ok(spoken.collect())
 }
 
 /// The two sides of a condition, as far as they are possible.

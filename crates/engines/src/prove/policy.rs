@@ -5,8 +5,8 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Joins, Precision};
-use tandem_abstraction::tidy::Phase;
-use tandem_abstraction::weaken::{Keep, folding, obstacle, tidied, weaken};
+use tandem_abstraction::tidy::{Phase, tidied};
+use tandem_abstraction::weaken::{Keep, folding, obstacle, weaken};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Node, Policy, Site, Step, search};
@@ -16,12 +16,10 @@ use tandem_machine::harness::Verdict;
 use tandem_machine::{Incomplete, Interp, Outcome, State};
 
 use crate::ending::{Meaning, ending, meaning};
-use crate::paths::initialize::choices;
 use crate::paths::ledger::Ledger;
-use crate::paths::policy::{IDENTITY_HASHES, at, monitors, parts, sides};
+use crate::paths::policy::{at, monitors, parts, resolutions, sides};
 use crate::paths::precondition::threw;
 use crate::paths::start::Question;
-use crate::paths::words;
 use crate::property::Violation;
 use crate::task::{CutFigures, Summary};
 
@@ -126,18 +124,6 @@ impl<'q, 's> Proving<'q, 's> {
         &mut self.figures[index].1
     }
 
-    /// Notes what the facts of a state assume, before they are forgotten.
-    fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
-        self.ledger.assume(&state.facts);
-        if state.hashes > 0 {
-            self.ledger.assume_that(IDENTITY_HASHES);
-        }
-        if let Some(field) = interp.domain.static_like_an_input(state) {
-            let reason = format!("an object of the input may be the one in {field}, which was not explored");
-            self.ledger.note(Incomplete::new(reason));
-        }
-    }
-
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) {
         let verdict = match outcome {
@@ -168,13 +154,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
-        let spoken = states.into_iter().map(|state| {
-            let words = words::resolution(interp, &node.state, &state);
-            (state, words)
-        });
-        let spoken = spoken.collect();
-        let nodes = parts(interp, node, spoken);
+        let states = resolutions(interp, node, place)?;
+        let nodes = parts(interp, node, states);
         self.ledger.made(&nodes);
         Ok(nodes)
     }
@@ -192,7 +173,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
     }
 
     fn cut(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
-        self.note_assumptions(interp, &node.state);
+        // Before the facts are forgotten.
+        self.ledger.note_assumptions(interp, &node.state);
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
         if let Some(reason) = obstacle(&interp.domain, &exact) {
@@ -233,7 +215,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         if matches!(outcome, Outcome::Blocked) {
             return Flow::Continue;
         }
-        self.note_assumptions(interp, &node.state);
+        self.ledger.note_assumptions(interp, &node.state);
         if self.phase == Phase::Preconditions {
             self.asked(interp, node, &outcome);
             return Flow::Continue;
