@@ -1,16 +1,18 @@
 //! The part of a test that builds the input.
 //!
-//! First every object is made, with its fields zero; then records, whose fields only their constructor can set; then
-//! fields and cells are filled. So cycles need no thought.
+//! First every object but records is made, with its fields zero; then fields and cells are filled that lead to no
+//! record; then records are made, whose fields only their constructor can set and whose constructors may look at what
+//! they hold; then the other fields and cells are filled. So cycles need no thought.
 //!
 //! Invariant: `new C()` is written only where the constructor is known to do nothing. Elsewhere the object is made
-//! without a constructor: what the constructor would do is not part of the input.
+//! without a constructor: what the constructor would do is not part of the input. A record that its constructor may
+//! change is compared with the input.
 
 use tandem_ir::Type;
 use tandem_java::{Class, ClassId, Field, MethodId, Nesting, access};
 use tandem_machine::{Incomplete, Text};
 
-use super::naming::{Naming, box_of, variable_name};
+use super::naming::{Naming, box_of, is_identifier, quoted, variable_name};
 use super::reflection::Helpers;
 use crate::input::{Content, FieldValue, Input, InputObject, Value};
 use crate::literals::{literal, text_literal};
@@ -71,6 +73,8 @@ pub(super) struct Objects<'o> {
     /// The statements so far.
     pub lines: Vec<String>,
     variables: Vec<Expression>,
+    /// How many arguments have variables of their own.
+    arguments: usize,
 }
 
 /// More cells than this are not listed one by one where most of them are zero.
@@ -87,10 +91,10 @@ impl<'o> Objects<'o> {
                 Some(_) => Static::Named(Type::of_class_name(&class.name)),
                 None => Static::Object,
             };
-            Expression { text: variable_name(naming.program, class, number), ty }
+            Expression { text: variable_name(naming, class, number), ty }
         };
         let variables = input.objects.iter().enumerate().map(variable).collect();
-        Objects { naming, input, helpers, lines: Vec::new(), variables }
+        Objects { naming, input, helpers, lines: Vec::new(), variables, arguments: 0 }
     }
 
     /// Writes the statements that build all objects and set the static fields.
@@ -102,9 +106,12 @@ impl<'o> Objects<'o> {
             let made = self.made(&self.input.objects[*number]);
             self.declare(*number, &made);
         }
-        self.build_records(records)?;
+        for number in &others {
+            self.fill(*number, &|value| !leads_to(&records, value));
+        }
+        self.build_records(records.clone())?;
         for number in others {
-            self.fill(number);
+            self.fill(number, &|value| leads_to(&records, value));
         }
         for field in &self.input.statics {
             let info = self.naming.program.field(field.field);
@@ -122,18 +129,30 @@ impl<'o> Objects<'o> {
                 Expression { text: literal(*element, *bits), ty: Static::Named(Type::Prim(*element)) }
             }
             Value::Object(number) => self.variables[*number].clone(),
-            Value::Constant { class, name } => match self.naming.class(*class) {
+            Value::Constant { class, name } => match self.naming.class(*class).filter(|_| is_identifier(name)) {
                 Some(owner) => {
                     let ty = Static::Named(Type::of_class_name(&self.naming.program.class(*class).name));
                     Expression { text: format!("{owner}.{name}"), ty }
                 }
                 None => {
                     self.helpers.constant = true;
-                    let text = format!("constant({}, \"{name}\")", self.naming.literal_of(*class));
+                    let text = format!("constant({}, {})", self.naming.literal_of(*class), quoted(name));
                     Expression { text, ty: Static::Object }
                 }
             },
         }
+    }
+
+    /// A value as an argument: making it runs no code, so that nothing is thrown on the way to the call.
+    pub fn argument(&mut self, value: &Value) -> Expression {
+        let made = self.expression(value);
+        let Value::Constant { class, .. } = value else { return made };
+        // The first use of an enum initializes it.
+        let name = variable_name(self.naming, self.naming.program.class(*class), self.variables.len() + self.arguments);
+        self.arguments += 1;
+        let ty = self.naming.class(*class).filter(|_| made.ty != Static::Object);
+        self.lines.push(format!("{} {name} = {};", ty.as_deref().unwrap_or("Object"), made.text));
+        Expression { text: name, ty: made.ty }
     }
 
     /// A new array of that type without cells.
@@ -246,6 +265,7 @@ impl<'o> Objects<'o> {
             for number in ready {
                 let made = self.record(&self.input.objects[number]);
                 self.declare(number, &made);
+                self.compare(number);
             }
             waiting = later;
         }
@@ -280,14 +300,31 @@ impl<'o> Objects<'o> {
         }
     }
 
-    /// Writes what an object holds besides zeros.
-    fn fill(&mut self, number: usize) {
+    /// Checks that a constructor has made the record that the input has.
+    fn compare(&mut self, number: usize) {
+        let object = &self.input.objects[number];
+        let program = self.naming.program;
+        if program.canonical_constructor(object.class).is_some_and(|constructor| constructor.is_plain) {
+            return;
+        }
+        self.helpers.expect = true;
+        let class = self.naming.literal_of(object.class);
+        for field in &object.fields {
+            let name = quoted(&program.field(field.field).name);
+            let value = self.expression(&field.value);
+            self.lines.push(format!("expect({}, {class}, {name}, {});", self.variables[number].text, value.text));
+        }
+    }
+
+    /// Writes what an object holds besides zeros, where the value is one of those that are `wanted`. Numbers are written
+    /// with those that are null or lead to no record.
+    fn fill(&mut self, number: usize, wanted: &dyn Fn(&Value) -> bool) {
         let input = self.input;
         let object = &input.objects[number];
         let variable = self.variables[number].clone();
         let class = self.naming.program.class(object.class);
         match &object.content {
-            Content::Numbers(element, cells) => {
+            Content::Numbers(element, cells) if wanted(&Value::Null) => {
                 let set = cells.iter().filter(|cell| cell.0 != 0).count();
                 if cells.len() > LISTED_CELLS && set * 2 < cells.len() {
                     for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.0 != 0) {
@@ -296,12 +333,13 @@ impl<'o> Objects<'o> {
                 }
             }
             Content::References(cells) => {
-                for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null) {
+                for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null && wanted(cell))
+                {
                     self.fill_cell(&variable, class, index, cell);
                 }
             }
             Content::None if box_of(class).is_none() => {
-                for field in object.fields.iter().filter(|field| !is_zero(&field.value)) {
+                for field in object.fields.iter().filter(|field| !is_zero(&field.value) && wanted(&field.value)) {
                     let info = self.naming.program.field(field.field);
                     // Through the class that declares it, so that neither generics nor a field of the same name below
                     // can get in the way.
@@ -313,7 +351,7 @@ impl<'o> Objects<'o> {
                     self.assign(&owner, &variable.text, info, &field.value);
                 }
             }
-            Content::None | Content::Text(_) => (),
+            Content::None | Content::Text(_) | Content::Numbers(..) => (),
         }
     }
 
@@ -340,7 +378,7 @@ impl<'o> Objects<'o> {
             None => {
                 self.helpers.set = true;
                 let class = self.naming.literal_of(field.class);
-                format!("set({object}, {class}, \"{}\", {});", field.name, value.text)
+                format!("set({object}, {class}, {}, {});", quoted(&field.name), value.text)
             }
         });
     }
@@ -352,6 +390,11 @@ enum Made {
     Typed(String),
     /// The compiler takes it for an `Object`.
     Untyped(String),
+}
+
+/// Whether a value is one of these objects.
+fn leads_to(objects: &[usize], value: &Value) -> bool {
+    matches!(value, Value::Object(number) if objects.contains(number))
 }
 
 fn is_zero(value: &Value) -> bool {

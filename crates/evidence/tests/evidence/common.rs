@@ -209,7 +209,10 @@ public class Runner {
                 method.invoke(constructor.newInstance());
                 System.out.println(test + ": passed");
             } catch (java.lang.reflect.InvocationTargetException thrown) {
-                System.out.println(test + ": " + thrown.getCause().toString().replace("\n", "\\n"));
+                java.lang.reflect.Field stage = type.getDeclaredField("stage");
+                stage.setAccessible(true);
+                String words = thrown.getCause().toString().replace("\n", "\\n");
+                System.out.println(test + ": " + stage.get(null) + ": " + words);
             }
         }
     }

@@ -30,7 +30,7 @@ impl Case {
             Ending::Reached(_) => "java.lang.AssertionError: lists.Node.reached was called".to_string(),
             _ => "java.lang.AssertionError: @Ensures(\"holds\") does not hold".to_string(),
         };
-        let line = format!("{}#{}: {end}", test.class, test.method);
+        let line = format!("{}#{}: {}: {end}", test.class, test.method, test.stage);
         Case { test, line }
     }
 }
@@ -66,8 +66,6 @@ fn tests_of_lists_are_plain_java() {
     let plain = compiled.test(&compiled.plan("lists/Node", "swapNode"), &one, &npe);
     let expected = "package lists;
 
-import org.junit.jupiter.api.Test;
-
 /**
  * Made by Tandem 0 for the entry lists.Node lists.Node.swapNode().
  * On the code as it was checked, the test fails with java.lang.NullPointerException, thrown at Somewhere.java:1.
@@ -79,10 +77,14 @@ class Node_swapNode_Test {
         Node_swapNode_Test.class.getClassLoader().setDefaultAssertionStatus(true);
     }
 
-    @Test
+    /** What the test is doing: an exception counts only if it leaves the entry. */
+    static String stage = \"building the input\";
+
+    @org.junit.jupiter.api.Test
     void throwsNullPointerException() throws Throwable {
         Node node0 = new Node();
         node0.elem = 3;
+        stage = \"calling the entry\";
         node0.swapNode();
     }
 }
