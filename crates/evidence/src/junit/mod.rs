@@ -14,6 +14,7 @@
 mod calls;
 mod naming;
 mod objects;
+mod records;
 mod reflection;
 mod stubs;
 mod trap;

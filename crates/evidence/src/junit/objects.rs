@@ -1,8 +1,8 @@
 //! The part of a test that builds the input.
 //!
-//! First every object but records is made, with its fields zero; then fields and cells are filled that lead to no
-//! record; then records are made, whose fields only their constructor can set and whose constructors may look at what
-//! they hold; then the other fields and cells are filled. So cycles need no thought.
+//! First every object but records is made, with its fields zero; then fields and cells are filled that hold no record;
+//! then records are made, whose fields only their constructor can set, and put where the input has them. So cycles need
+//! no thought, and what a constructor looks at is there.
 //!
 //! Invariant: `new C()` is written only where the constructor is known to do nothing. Elsewhere the object is made
 //! without a constructor: what the constructor would do is not part of the input. A record that its constructor may
@@ -67,12 +67,12 @@ impl Expression {
 
 /// How the objects of an input are built.
 pub(super) struct Objects<'o> {
-    naming: &'o Naming<'o>,
-    input: &'o Input,
-    helpers: &'o mut Helpers,
+    pub(super) naming: &'o Naming<'o>,
+    pub(super) input: &'o Input,
+    pub(super) helpers: &'o mut Helpers,
     /// The statements so far.
     pub lines: Vec<String>,
-    variables: Vec<Expression>,
+    pub(super) variables: Vec<Expression>,
     /// How many arguments have variables of their own.
     arguments: usize,
 }
@@ -109,16 +109,19 @@ impl<'o> Objects<'o> {
         for number in &others {
             self.fill(*number, &|value| !leads_to(&records, value));
         }
-        self.build_records(records.clone())?;
-        for number in others {
-            self.fill(number, &|value| leads_to(&records, value));
-        }
-        for field in &self.input.statics {
+        self.set_statics(&|value| !leads_to(&records, value));
+        self.build_records(records.clone(), &others)?;
+        self.set_statics(&|value| leads_to(&records, value));
+        Ok(())
+    }
+
+    /// Writes the static fields whose values are `wanted`.
+    fn set_statics(&mut self, wanted: &dyn Fn(&Value) -> bool) {
+        for field in self.input.statics.iter().filter(|field| wanted(&field.value)) {
             let info = self.naming.program.field(field.field);
             let owner = self.naming.class(info.class).unwrap_or_default();
             self.assign(&owner, "null", info, &field.value);
         }
-        Ok(())
     }
 
     /// A value as an expression.
@@ -164,7 +167,7 @@ impl<'o> Objects<'o> {
     }
 
     /// Declares the variable of an object; an initializer of type `Object` is cast.
-    fn declare(&mut self, number: usize, made: &Made) {
+    pub(super) fn declare(&mut self, number: usize, made: &Made) {
         let variable = &self.variables[number];
         let class = self.input.objects[number].class;
         let line = match (self.naming.class(class), made) {
@@ -249,76 +252,9 @@ impl<'o> Objects<'o> {
         }
     }
 
-    /// Builds records, each after those that it holds.
-    fn build_records(&mut self, mut waiting: Vec<usize>) -> Result<(), Incomplete> {
-        while !waiting.is_empty() {
-            let is_ready = |number: &usize| {
-                let mut held = self.input.objects[*number].values();
-                !held.any(|value| matches!(value, Value::Object(other) if waiting.contains(other)))
-            };
-            let (ready, later): (Vec<usize>, Vec<usize>) = waiting.iter().partition(|number| is_ready(number));
-            if ready.is_empty() {
-                return Err(Incomplete::new(
-                    "records that refer to each other in a circle, which no Java code can build",
-                ));
-            }
-            for number in ready {
-                let made = self.record(&self.input.objects[number]);
-                self.declare(number, &made);
-                self.compare(number);
-            }
-            waiting = later;
-        }
-        Ok(())
-    }
-
-    /// A call of a record's canonical constructor.
-    fn record(&mut self, object: &InputObject) -> Made {
-        let program = self.naming.program;
-        let class = program.class(object.class);
-        let types: Vec<&Type> = object.fields.iter().map(|field| &program.field(field.field).ty).collect();
-        let values: Vec<Expression> = object.fields.iter().map(|field| self.expression(&field.value)).collect();
-        let descriptor: String = types.iter().map(|ty| ty.descriptor()).collect();
-        let constructor = class.find_method("<init>", &format!("({descriptor})V")).map(|id| program.method(id));
-        let arguments: Option<Vec<String>> =
-            values.iter().zip(&types).map(|(value, ty)| value.exactly(self.naming, ty)).collect();
-        match (self.naming.class(class.id), constructor, arguments) {
-            (Some(name), Some(constructor), Some(arguments)) if self.naming.is_visible(constructor.access, class) => {
-                Made::Typed(format!("new {name}({})", arguments.join(", ")))
-            }
-            _ => {
-                self.helpers.construct = true;
-                let types: Vec<String> = types.iter().map(|ty| self.naming.class_literal(ty)).collect();
-                let values: Vec<String> = values.into_iter().map(|value| value.text).collect();
-                Made::Untyped(format!(
-                    "construct({}, new Class<?>[] {{{}}}, new Object[] {{{}}})",
-                    self.naming.literal_of(class.id),
-                    types.join(", "),
-                    values.join(", ")
-                ))
-            }
-        }
-    }
-
-    /// Checks that a constructor has made the record that the input has.
-    fn compare(&mut self, number: usize) {
-        let object = &self.input.objects[number];
-        let program = self.naming.program;
-        if program.canonical_constructor(object.class).is_some_and(|constructor| constructor.is_plain) {
-            return;
-        }
-        self.helpers.expect = true;
-        let class = self.naming.literal_of(object.class);
-        for field in &object.fields {
-            let name = quoted(&program.field(field.field).name);
-            let value = self.expression(&field.value);
-            self.lines.push(format!("expect({}, {class}, {name}, {});", self.variables[number].text, value.text));
-        }
-    }
-
-    /// Writes what an object holds besides zeros, where the value is one of those that are `wanted`. Numbers are written
-    /// with those that are null or lead to no record.
-    fn fill(&mut self, number: usize, wanted: &dyn Fn(&Value) -> bool) {
+    /// Writes what an object holds besides zeros, where the value is one of those that are `wanted`. The numbers of an
+    /// array are written with null.
+    pub(super) fn fill(&mut self, number: usize, wanted: &dyn Fn(&Value) -> bool) {
         let input = self.input;
         let object = &input.objects[number];
         let variable = self.variables[number].clone();
@@ -385,7 +321,7 @@ impl<'o> Objects<'o> {
 }
 
 /// An expression that makes an object.
-enum Made {
+pub(super) enum Made {
     /// The compiler knows its class.
     Typed(String),
     /// The compiler takes it for an `Object`.
@@ -393,7 +329,7 @@ enum Made {
 }
 
 /// Whether a value is one of these objects.
-fn leads_to(objects: &[usize], value: &Value) -> bool {
+pub(super) fn leads_to(objects: &[usize], value: &Value) -> bool {
     matches!(value, Value::Object(number) if objects.contains(number))
 }
 

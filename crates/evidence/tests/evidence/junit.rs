@@ -1,33 +1,49 @@
 //! Generated tests on the real JVM: they compile, and they end as the replay does.
 
 use crate::common::{Compiled, compile, input, int, jdks, run_on_jvm, threw};
-use tandem_evidence::{Answer, Content, Ending, Expected, Input, TestFiles, Value};
+use tandem_evidence::{Answer, Content, Ending, Expected, Input, TestFiles, TestSubject, Value, junit_test};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
+use tandem_machine::Incomplete;
 use tandem_machine::harness::{Plan, Source};
 
 /// A test, and the line that the runner must print for it.
-struct Case {
+pub struct Case {
     test: TestFiles,
     line: String,
 }
 
 impl Case {
     /// Replays the input first: what the concrete interpreter says is what the JVM must say.
-    fn of(compiled: &Compiled, plan: &Plan, input: &Input, expected: &Expected) -> Case {
+    pub fn of(compiled: &Compiled, plan: &Plan, input: &Input, expected: &Expected) -> Case {
+        Case::written(compiled, plan, input, expected, junit_test)
+    }
+
+    /// The same of a test that is written in a certain way.
+    pub fn written(
+        compiled: &Compiled,
+        plan: &Plan,
+        input: &Input,
+        expected: &Expected,
+        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Incomplete>,
+    ) -> Case {
         let watched: Vec<_> = match expected {
             Expected::Reached(method) => vec![*method],
             _ => Vec::new(),
         };
         let replayed = compiled.replayer(plan, &watched).replay(input);
         assert!(replayed.matches(expected), "{replayed:?}");
-        let test = compiled.test(plan, input, expected);
+        let test = compiled.test_by(plan, input, expected, writer);
         let end = match &replayed.ending {
             Ending::Threw(thrown) => match &thrown.message {
                 Some(message) => format!("{}: {}", thrown.class, message.replace('\n', "\\n")),
                 None => thrown.class.to_string(),
             },
-            Ending::Reached(_) => "java.lang.AssertionError: lists.Node.reached was called".to_string(),
+            Ending::Reached(method) => {
+                let method = compiled.program.method(*method);
+                let class = compiled.program.class(method.class).external_name();
+                format!("java.lang.AssertionError: {class}.{} was called", method.name)
+            }
             _ => "java.lang.AssertionError: @Ensures(\"holds\") does not hold".to_string(),
         };
         let line = format!("{}#{}: {}: {end}", test.class, test.method, test.stage);
@@ -35,7 +51,7 @@ impl Case {
     }
 }
 
-fn check(compiled: &Compiled, cases: Vec<Case>, options: &[&str]) {
+pub fn check(compiled: &Compiled, cases: Vec<Case>, options: &[&str]) {
     let (tests, lines): (Vec<TestFiles>, Vec<String>) = cases.into_iter().map(|case| (case.test, case.line)).unzip();
     for home in jdks() {
         assert_eq!(
