@@ -81,7 +81,7 @@ impl<D: Domain> Interp<D> {
 
     /// The methods that a call may reach: all of the class that it names and of the user's that have its name and
     /// descriptor. `None` if they are not known.
-    fn callees(&self, site: &tandem_ir::CallSite) -> Option<Vec<MethodId>> {
+    pub(crate) fn callees(&self, site: &tandem_ir::CallSite) -> Option<Vec<MethodId>> {
         let named = self.program.load(&site.method.class).ok()?;
         // Subclasses are loaded by asking for them.
         if !self.program.class(named).is_jdk() && !self.program.implementations(named).skipped.is_empty() {
@@ -102,7 +102,7 @@ impl<D: Domain> Interp<D> {
         (!callees.is_empty()).then_some(callees)
     }
 
-    fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
+    pub(crate) fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
         self.program.body(method).ok()?.map(Arc::clone)
     }
 }

@@ -49,6 +49,14 @@ impl Symbolic {
         state.facts.inputs.objects[root.0 as usize].object
     }
 
+    /// Makes a record of which nothing is known: what a record of the input may have been made from.
+    pub fn make_source(&mut self, state: &mut State<Symbolic>, record: Ref) -> Ref {
+        let class = state.heap.get(record).class;
+        let at = self.position(Position::Source(state.heap.get(record).note.at));
+        let source = self.create(state, class, at, "the source of a record".into());
+        state.facts.inputs.objects[source.0 as usize].object
+    }
+
     /// The classes that are not initialized and of which an unread reference can be: an object implies that its class has
     /// been initialized before, and an enum's constants exist only then.
     pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {

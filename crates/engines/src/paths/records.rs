@@ -1,0 +1,184 @@
+//! Records of an input: each is something that its canonical constructor has made, and what the constructor refuses or
+//! changes is no input.
+//!
+//! Two questions are asked, both by running constructors with lazy initialization on. An input to report needs records
+//! that come out of their constructors as they went in ([`let_through`]): only such records can be built and compared by
+//! a test. A path is dropped only if its records cannot come out of their constructors whatever went in
+//! ([`are_impossible`]): a component that a constructor may change can have been anything before, and so can what could
+//! be changed behind a reference since the record was made.
+
+use tandem_domains::symbolic::inputs::InputId;
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_explore::frontier::Deepening;
+use tandem_explore::{Flow, Node, Policy, search};
+use tandem_java::{CanonicalConstructor, ClassId, Component, InputError, Slot};
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::rebuild::{Agreement, Given, Rebuild};
+use tandem_machine::stable::is_frozen;
+use tandem_machine::state::Thread;
+use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
+
+use super::policy::{parts, resolutions, sides};
+use super::precondition::monitors;
+use super::start::Question;
+
+/// How many states the constructor of one record may make.
+const STATES: u32 = 2_000;
+/// How much deeper each round of the search goes.
+const DEEPENING: u32 = 4;
+/// How many ways to make the records of an input are followed at a time.
+pub(crate) const WAYS: usize = 16;
+
+/// States in which constructors have returned, and whether there are no others.
+pub(crate) struct Made {
+    pub states: Vec<State<Symbolic>>,
+    pub is_exhaustive: bool,
+}
+
+/// The input with everything known of it that the constructor of one of its records needs in order to give that very
+/// record, in one state for each way to return; `None` if the object is no record, or one of any components.
+pub(crate) fn let_through(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: &State<Symbolic>,
+    id: InputId,
+) -> Result<Option<Made>, InputError> {
+    let object = &input.facts.inputs.objects[id.0 as usize];
+    let Some(constructor) = strict_constructor(interp, object.class) else { return Ok(None) };
+    let agreement = |component: &Component| if component.is_kept { Agreement::Any } else { Agreement::Same };
+    let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
+    let rebuild = Rebuild { constructor: &constructor, components, record: object.object, other: object.object };
+    run(interp, question, input.clone(), &rebuild).map(Some)
+}
+
+/// Whether no arguments of their constructors give the records of the input.
+pub(crate) fn are_impossible(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: &State<Symbolic>,
+) -> Result<bool, InputError> {
+    let records: Vec<(Ref, ClassId)> =
+        input.facts.inputs.objects.iter().map(|object| (object.object, object.class)).collect();
+    let mut ways = vec![input.clone()];
+    for (record, class) in records {
+        let Some(constructor) = strict_constructor(interp, class) else { continue };
+        if !interp.is_stable(constructor.method) {
+            continue;
+        }
+        let mut next = Vec::new();
+        for mut way in ways {
+            let other = interp.domain.make_source(&mut way, record);
+            let component = |component: &Component| from_any(interp, &way, record, component);
+            let components = constructor.components.iter().map(component).collect();
+            let rebuild = Rebuild { constructor: &constructor, components, record, other };
+            let made = run(interp, question, way, &rebuild)?;
+            if !made.is_exhaustive || next.len() + made.states.len() > WAYS {
+                return Ok(false);
+            }
+            next.extend(made.states);
+        }
+        ways = next;
+    }
+    Ok(ways.is_empty())
+}
+
+/// The canonical constructor of a record, unless it lets everything through.
+fn strict_constructor(interp: &Interp<Symbolic>, class: ClassId) -> Option<CanonicalConstructor> {
+    interp.program.canonical_constructor(class).filter(|constructor| !constructor.is_plain)
+}
+
+/// What a component of a record can have been made from. One that is passed on was what it is now; but if that is an
+/// object that can be changed, it was another one then.
+fn from_any(
+    interp: &Interp<Symbolic>,
+    state: &State<Symbolic>,
+    record: Ref,
+    component: &Component,
+) -> (Given, Agreement) {
+    let field = interp.program.field(component.field);
+    let is_frozen = match field.slot {
+        Slot::Prim(_) => true,
+        Slot::Ref(slot) => {
+            let value = state.heap.get(record).refs[slot as usize];
+            value.is_null() || value.is_indefinite() || is_frozen(&interp.program, &field.ty)
+        }
+    };
+    match (component.is_kept, field.slot) {
+        (true, _) if is_frozen => (Given::Record, Agreement::Any),
+        (_, Slot::Ref(_)) => (Given::Other, Agreement::Nullness),
+        (_, Slot::Prim(_)) => (Given::Other, Agreement::Same),
+    }
+}
+
+/// Runs a constructor on an input.
+fn run(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: State<Symbolic>,
+    rebuild: &Rebuild<'_>,
+) -> Result<Made, InputError> {
+    let mut started = interp.domain.input_state(&input);
+    started.thread = Thread { object: input.thread.object, ..Thread::default() };
+    interp.start_rebuild(&mut started, rebuild);
+    let mut constructing = Constructing { made: Made { states: Vec::new(), is_exhaustive: true } };
+    let mut monitors = monitors(question, STATES);
+    let frontier = &mut Deepening::new(DEEPENING);
+    search(interp, vec![Node::root(started)], frontier, &mut monitors, &mut constructing)?;
+    let mut made = constructing.made;
+    // What the constructor has changed is not part of the input; what was found out about the input is.
+    let mut adopted = Vec::new();
+    for state in made.states {
+        let mut knowing = input.clone();
+        match interp.domain.adopt(&mut knowing, &state) {
+            Ok(()) => adopted.push(knowing),
+            Err(_) => made.is_exhaustive = false,
+        }
+    }
+    Ok(Made { states: adopted, is_exhaustive: made.is_exhaustive })
+}
+
+/// Collects the states in which the code around a constructor finds that everything agrees.
+struct Constructing {
+    made: Made,
+}
+
+impl Policy<Symbolic> for Constructing {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        let states = resolutions(interp, node, place)?;
+        Ok(parts(interp, node, states))
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        let sides = sides(interp, &node.state, cond);
+        parts(interp, &node, sides)
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        match outcome {
+            // The constructor refuses, or never returns.
+            Outcome::Threw(_) | Outcome::Endless => (),
+            Outcome::Returned(value) => match interp.harness_verdict(value) {
+                Some(Verdict::Holds) => self.made.states.push(node.state),
+                Some(Verdict::Fails(_)) => (),
+                _ => self.made.is_exhaustive = false,
+            },
+            Outcome::Exit(_) | Outcome::Blocked | Outcome::Reached(_) => self.made.is_exhaustive = false,
+        }
+        if self.made.states.len() < WAYS {
+            return Flow::Continue;
+        }
+        self.made.is_exhaustive = false;
+        Flow::Stop
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, _reason: Incomplete) -> Flow {
+        self.made.is_exhaustive = false;
+        Flow::Continue
+    }
+}
