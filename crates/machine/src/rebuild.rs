@@ -36,6 +36,8 @@ pub enum Agreement {
     Same,
     /// It is null where the record has null, and only there.
     Nullness,
+    /// The same, and both are arrays of one length.
+    Length,
 }
 
 /// How a record is made once more.
@@ -118,9 +120,27 @@ fn compare<D: Domain>(maker: &mut Maker<D>, pair: (Reg, Reg), kind: Option<Kind>
             maker.begin_block(Vec::new());
             maker.emit(Inst::IfNull { object: right, then: block(2), otherwise: block(3) });
             fail(maker, index);
+            if agreement == Agreement::Length {
+                compare_lengths(maker, left, right, index);
+            }
         }
         _ => unreachable!("both registers are for the same field"),
     }
+}
+
+/// Arrays agree if they have one length, or if there are none.
+fn compare_lengths<D: Domain>(maker: &mut Maker<D>, left: RefReg, right: RefReg, index: usize) {
+    // Blocks: there are arrays; they do not agree; they do, or there are none.
+    let first = maker.next_block().0;
+    let block = |number: u32| BlockId(first + number);
+    let lengths = (maker.prim(Kind::Int), maker.prim(Kind::Int));
+    maker.emit(Inst::IfNull { object: left, then: block(2), otherwise: block(0) });
+    maker.begin_block(Vec::new());
+    maker.emit(Inst::ArrayLength { dst: lengths.0, array: left });
+    maker.emit(Inst::ArrayLength { dst: lengths.1, array: right });
+    let (then, otherwise) = (block(2), block(1));
+    maker.emit(Inst::If { cond: Cond::Eq, kind: Kind::Int, left: lengths.0, right: lengths.1, then, otherwise });
+    fail(maker, index);
 }
 
 /// Numbers agree if they are equal, or if neither is a number.

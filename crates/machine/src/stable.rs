@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use tandem_ir::inst::TableIndex;
 use tandem_ir::{Body, CallSite, Element, Inst, Type};
-use tandem_java::{Class, MethodId, Program};
+use tandem_java::{Class, ClassId, MethodId, Program};
 
 use crate::domain::Domain;
 use crate::interp::Interp;
@@ -90,6 +90,10 @@ impl<D: Domain> Interp<D> {
             is_exception || COMPUTING.contains(&&*class.name) && !ASKING.contains(&&*site.method.name)
         };
         let named = program.class(named);
+        if named.is_array() {
+            // Its only method is `clone`.
+            return true;
+        }
         let callees = match self.callees(site) {
             Some(callees) => callees,
             None => return named.is_jdk() && is_computing(named),
@@ -101,27 +105,41 @@ impl<D: Domain> Interp<D> {
     }
 }
 
-/// Whether a type is of values that never change: numbers, texts, boxes, constants of enums that hold such, records of
-/// such.
+/// Whether every value of a type stays what it is, with all that it leads to: numbers, texts, boxes, and objects of final
+/// classes that are [frozen](is_frozen_class).
 pub fn is_frozen(program: &Program, ty: &Type) -> bool {
     is_frozen_beside(program, ty, &mut Vec::new())
 }
 
-fn is_frozen_beside(program: &Program, ty: &Type, known: &mut Vec<tandem_ir::Name>) -> bool {
+/// Whether the objects of exactly that class stay what they are: their fields are final, and of frozen types.
+pub fn is_frozen_class(program: &Program, class: ClassId) -> bool {
+    has_frozen_fields(program, program.class(class), &mut Vec::new())
+}
+
+fn is_frozen_beside(program: &Program, ty: &Type, known: &mut Vec<ClassId>) -> bool {
     let Type::Ref(name) = ty else { return true };
-    if &**name == "java/lang/String" || Element::of_box_class(name).is_some() || known.contains(name) {
-        return true;
-    }
     let Ok(class) = program.load(name) else { return false };
     let class = program.class(class);
-    if !class.is_enum() && !class.is_record() {
+    class.is_final() && has_frozen_fields(program, class, known)
+}
+
+fn has_frozen_fields(program: &Program, class: &Class, known: &mut Vec<ClassId>) -> bool {
+    if &*class.name == "java/lang/String" || Element::of_box_class(&class.name).is_some() || known.contains(&class.id) {
+        return true;
+    }
+    if class.is_array() || class.is_jdk() && &*class.name != "java/lang/Object" {
         return false;
     }
-    known.push(name.clone());
-    // The constants of an enum can be of classes of their own.
-    let has_bodies = class.is_enum() && !class.is_final();
-    let fields = class.fields.iter().map(|field| program.field(*field)).filter(|field| !field.is_static());
-    !has_bodies && fields.into_iter().all(|field| field.is_final() && is_frozen_beside(program, &field.ty, known))
+    known.push(class.id);
+    let lineage = class.super_classes().iter().map(|class| program.class(*class));
+    // What `Record` and `Enum` have themselves never changes.
+    let mut fields =
+        lineage.filter(|class| !class.is_jdk()).flat_map(|class| &class.fields).map(|id| program.field(*id));
+    let is_below_jdk = class.super_classes().iter().map(|class| program.class(*class)).all(|class| {
+        !class.is_jdk() || matches!(&*class.name, "java/lang/Object" | "java/lang/Record" | "java/lang/Enum")
+    });
+    is_below_jdk
+        && fields.all(|field| field.is_static() || field.is_final() && is_frozen_beside(program, &field.ty, known))
 }
 
 /// Whether a static field never changes, and nothing that it leads to does.

@@ -11,11 +11,12 @@ use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
+use tandem_ir::Type;
 use tandem_java::{CanonicalConstructor, ClassId, Component, InputError, Slot};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
-use tandem_machine::stable::is_frozen;
+use tandem_machine::stable::is_frozen_class;
 use tandem_machine::state::Thread;
 use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
 
@@ -46,7 +47,12 @@ pub(crate) fn let_through(
 ) -> Result<Option<Made>, InputError> {
     let object = &input.facts.inputs.objects[id.0 as usize];
     let Some(constructor) = strict_constructor(interp, object.class) else { return Ok(None) };
-    let agreement = |component: &Component| if component.is_kept { Agreement::Any } else { Agreement::Same };
+    let agreement = |component: &Component| match component.is_kept {
+        true => Agreement::Any,
+        // A copy of an array will do; whether it is one, the replay can tell.
+        false if is_array(interp, component) => Agreement::Length,
+        false => Agreement::Same,
+    };
     let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
     let rebuild = Rebuild { constructor: &constructor, components, record: object.object, other: object.object };
     run(interp, question, input.clone(), &rebuild).map(Some)
@@ -88,8 +94,8 @@ fn strict_constructor(interp: &Interp<Symbolic>, class: ClassId) -> Option<Canon
     interp.program.canonical_constructor(class).filter(|constructor| !constructor.is_plain)
 }
 
-/// What a component of a record can have been made from. One that is passed on was what it is now; but if that is an
-/// object that can be changed, it was another one then.
+/// What a component of a record can have been made from. One that is passed on was what it is now; but what can have been
+/// changed since then behind a reference was anything, as if it were behind another one.
 fn from_any(
     interp: &Interp<Symbolic>,
     state: &State<Symbolic>,
@@ -97,18 +103,22 @@ fn from_any(
     component: &Component,
 ) -> (Given, Agreement) {
     let field = interp.program.field(component.field);
-    let is_frozen = match field.slot {
-        Slot::Prim(_) => true,
-        Slot::Ref(slot) => {
-            let value = state.heap.get(record).refs[slot as usize];
-            value.is_null() || value.is_indefinite() || is_frozen(&interp.program, &field.ty)
-        }
+    let Slot::Ref(slot) = field.slot else {
+        return if component.is_kept { (Given::Record, Agreement::Any) } else { (Given::Other, Agreement::Same) };
     };
-    match (component.is_kept, field.slot) {
-        (true, _) if is_frozen => (Given::Record, Agreement::Any),
-        (_, Slot::Ref(_)) => (Given::Other, Agreement::Nullness),
-        (_, Slot::Prim(_)) => (Given::Other, Agreement::Same),
+    let value = state.heap.get(record).refs[slot as usize];
+    // Where nobody has looked, everything behind the reference is unknown anyway.
+    let is_as_it_was =
+        value.is_null() || value.is_indefinite() || is_frozen_class(&interp.program, state.heap.get(value).class);
+    match component.is_kept {
+        true if is_as_it_was => (Given::Record, Agreement::Any),
+        true if is_array(interp, component) => (Given::Other, Agreement::Length),
+        _ => (Given::Other, Agreement::Nullness),
     }
+}
+
+fn is_array(interp: &Interp<Symbolic>, component: &Component) -> bool {
+    matches!(&interp.program.field(component.field).ty, Type::Ref(name) if name.starts_with('['))
 }
 
 /// Runs a constructor on an input.
