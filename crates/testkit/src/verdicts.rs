@@ -20,6 +20,8 @@ pub struct Claim {
     pub entry: String,
     /// The properties as `--property` takes them; `None` for the default.
     pub property: Option<String>,
+    /// What else `tandem check` is told, such as `--symbolic-statics`.
+    pub options: Vec<String>,
     /// Whether no input breaks them.
     pub safe: bool,
     /// What is thrown, or `assert`, or the contract, for what is not safe.
@@ -84,6 +86,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
                 program: program.to_string(),
                 entry: value.to_string(),
                 property: None,
+                options: Vec::new(),
                 safe: false,
                 violation: None,
                 finite: false,
@@ -94,6 +97,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
         let Some(claim) = claims.last_mut() else { continue };
         match (key, value) {
             ("PROPERTY", _) => claim.property = Some(value.to_string()),
+            ("OPTIONS", _) => claim.options = value.split_whitespace().map(String::from).collect(),
             ("VERDICT", "SAFE") => (claim.safe, verdicts) = (true, verdicts + 1),
             ("VERDICT", "UNSAFE") => verdicts += 1,
             ("VERDICT", _) => return Err(wrong("a verdict is SAFE or UNSAFE")),

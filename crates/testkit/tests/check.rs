@@ -155,6 +155,7 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
     if let Some(property) = &claim.property {
         arguments.extend(["--property".into(), property.clone()]);
     }
+    arguments.extend(claim.options.iter().cloned());
     if engine == Engine::Explore && claim.safe && !claim.finite {
         // Exploring alone cannot end here: a small part is enough to see that nothing false is found.
         arguments.extend(["--objects", "4", "--loops", "4", "--depth", "24"].map(String::from));
