@@ -38,6 +38,11 @@ impl Claim {
         if self.safe { self.finite } else { !self.threads }
     }
 
+    /// The verdict that is right.
+    pub fn truth(&self) -> &'static str {
+        if self.safe { "SAFE" } else { "UNSAFE" }
+    }
+
     /// The name of its trial.
     pub fn name(&self) -> String {
         format!("{} {}", self.program, self.entry)
