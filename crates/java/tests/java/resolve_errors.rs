@@ -1,8 +1,6 @@
 //! Link errors against the real JVM: classes are compiled, some are compiled again in a changed form, and what the JVM
 //! then throws must be what resolution says, word for word.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -10,6 +8,8 @@ use std::process::Command;
 use tandem_ir::{CallKind, FieldRef, MethodRef};
 use tandem_java::error::external;
 use tandem_java::{ClassPath, FieldAccess, Jdk, LinkError, Program, TemporaryFolder};
+
+use crate::common;
 
 const BEFORE: &[(&str, &str)] = &[
     (

@@ -1,13 +1,12 @@
 //! Annotations as javac writes them, and what the decoder says to bytes that nobody would write.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::Random;
 use tandem_ir::Literal;
 use tandem_java::TemporaryFolder;
 use tandem_java::classfile::{Annotations, ClassFile, ElementValue, TypeStep, TypeTarget};
+
+use crate::common::{self, Random};
 
 const SOURCE: &str = r#"
     import java.lang.annotation.*;

@@ -1,8 +1,6 @@
 //! Bad input: torn and bit-flipped class files, wrong names, circles, jars that are none. Always an error that names the
 //! file, never a panic.
 
-mod common;
-
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,6 +8,8 @@ use std::sync::Arc;
 use tandem_java::classfile::ClassFile;
 use tandem_java::{ClassPath, LoadError, TemporaryFolder, compile_java, main_class_of};
 use zip::write::{SimpleFileOptions, ZipWriter};
+
+use crate::common;
 
 const SOURCE: &str = "
     import java.util.function.*;

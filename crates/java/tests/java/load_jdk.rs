@@ -1,11 +1,11 @@
 //! Every class of `java.base` parses, decodes and links, for each JDK that is installed beside the one in use.
 
-mod common;
-
 use std::time::Instant;
 
 use tandem_java::classfile::ClassFile;
 use tandem_java::{ClassKind, ClassPath, Jdk, Program, Slot};
+
+use crate::common;
 
 #[test]
 fn every_class_of_java_base_parses() {

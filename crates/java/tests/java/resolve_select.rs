@@ -1,11 +1,11 @@
 //! Which method runs: overriding across packages, defaults, bridges, `super` calls. Each call is also made by the real JVM.
 
-mod common;
-
 use std::process::Command;
 
 use tandem_ir::{Body, CallKind, MethodRef};
 use tandem_java::{Origin, Program, SyntheticClass, SyntheticField, SyntheticMethod, TemporaryFolder, access};
+
+use crate::common;
 
 const SOURCES: &[(&str, &str)] = &[
     (

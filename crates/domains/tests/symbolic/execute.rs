@@ -1,8 +1,6 @@
 //! Runs methods that are written in the text form, and compares with what the same file expects: comments of the form
 //! `; run: name(1, 2L) = 3` or `; run: name(0) throws java.lang.ArithmeticException`.
 
-mod common;
-
 use std::sync::Arc;
 
 use tandem_domains::{Concrete, Symbolic, SymbolicOptions};
@@ -12,6 +10,8 @@ use tandem_machine::state::Value;
 use tandem_machine::{Domain, Interp, Limits, Outcome, Pause, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{TermId, Terms};
+
+use crate::common;
 
 #[test]
 fn files_do_what_they_say() {

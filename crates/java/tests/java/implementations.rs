@@ -1,11 +1,11 @@
 //! The user's classes, and which of them a type can stand for.
 
-mod common;
-
 use std::io::Write;
 
 use tandem_java::{ClassPath, Nesting, Program, TemporaryFolder};
 use zip::write::{SimpleFileOptions, ZipWriter};
+
+use crate::common;
 
 const SOURCES: &[(&str, &str)] = &[
     (

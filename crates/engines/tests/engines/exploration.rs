@@ -1,12 +1,11 @@
 //! Exploring: order, bounds, properties, preconditions, and that two runs are the same.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{Lab, doubt};
 use tandem_engines::{Order, Property, ViolationKind};
 use tandem_machine::harness::Source;
+
+use crate::common::{Lab, doubt};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| {
     Lab::new(&[

@@ -1,12 +1,11 @@
 //! What javac's code for a few idioms is lowered to: few instructions, and the right ones.
 
-mod lower_support;
-
 use std::sync::{Arc, OnceLock};
 
-use lower_support::lowered_text;
 use tandem_java::classfile::ClassFile;
 use tandem_java::{Jdk, TemporaryFolder, compile_java};
+
+use crate::lower_support::lowered_text;
 
 const SOURCE: &str = r#"
 import java.util.*;

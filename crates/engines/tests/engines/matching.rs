@@ -1,14 +1,13 @@
 //! What paper 000 says about symbolic execution with abstract subsumption checking, counted; and what the engine does
 //! where the paper is silent.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{Checked, Lab, Question};
 use tandem_engines::matching::{Abstraction, UNDER_APPROXIMATION};
 use tandem_engines::{Order, Property, ViolationKind};
 use tandem_machine::harness::Source;
+
+use crate::common::{Checked, Lab, Question};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| {
     Lab::new(&[

@@ -1,13 +1,12 @@
 //! Certificates: what is written is read, what was proved is accepted, and what is no proof is rejected.
 
-mod common;
-
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use common::{Lab, Question};
 use tandem_machine::harness::Source;
 use tandem_term::sexp::{Form, Sexp, read_all, write_all};
+
+use crate::common::{Lab, Question};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| {
     Lab::new(&[

@@ -1,14 +1,13 @@
 //! Proofs by abstraction from end to end, and what is said where there is none. The engine that users get by default
 //! comes to the same answers.
 
-mod common;
-
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use common::{Checked, Lab, Question};
 use tandem_engines::Basis;
 use tandem_machine::harness::Source;
+
+use crate::common::{Checked, Lab, Question};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| Lab::new(&["programs/Proofs.java"]));
 

@@ -1,10 +1,10 @@
 //! Forked states do not see each other's writes, and the collector frees what a state cannot reach.
 
-mod common;
-
 use tandem_domains::Concrete;
 use tandem_machine::domain::Cells;
 use tandem_machine::{Domain, Limits, Payload, State};
+
+use crate::common;
 
 #[test]
 fn writes_after_a_fork_are_private() {

@@ -1,10 +1,9 @@
 //! Code that javac no longer writes, or never wrote: subroutines, wide instructions, every shuffle of the stack, and code
 //! that breaks the rules.
 
-mod lower_support;
-
-use lower_support::{lower, lowered_text};
 use tandem_java::classfile::{ClassFile, FormatError};
+
+use crate::lower_support::{lower, lowered_text};
 
 /// A class with one static method `m`, in the format of Java 1.4, which still had subroutines.
 struct Assembler {

@@ -1,8 +1,8 @@
 //! Nullness annotations of several libraries, of declarations and of types, and `@NullMarked`.
 
-mod common;
-
 use tandem_java::{NonNull, Program, TemporaryFolder};
+
+use crate::common;
 
 const LIBRARIES: &[(&str, &str)] = &[
     (

@@ -1,15 +1,14 @@
 //! Where the loops of compiled code are cut: every one of `java.util`, and at which lines.
 
-mod lower_support;
-
 use std::sync::Arc;
 
-use lower_support::lower;
 use tandem_ir::cfg::Cfg;
 use tandem_ir::cuts::cut_blocks;
 use tandem_ir::{BlockId, Body};
 use tandem_java::classfile::ClassFile;
 use tandem_java::{Jdk, TemporaryFolder, compile_java};
+
+use crate::lower_support::lower;
 
 /// The lines of the loops' bodies are marked.
 const SOURCE: &str = r#"

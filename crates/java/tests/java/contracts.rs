@@ -1,8 +1,8 @@
 //! Contracts: which method each predicate is, what it gets, and what is said when there is none.
 
-mod common;
-
 use tandem_java::{ArgumentSource, Clause, Contract, InputError, MethodId, PredicateUse, Program, TemporaryFolder};
+
+use crate::common;
 
 const NODE: &str = r#"
     package list;

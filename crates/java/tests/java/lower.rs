@@ -1,19 +1,18 @@
 //! Every method of `java.base` lowers to a body that the validator accepts; what is left of it after a few bytes were
 //! changed lowers as well, or says what is wrong, and never panics.
 
-mod lower_support;
-
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use lower_support::{jdks, lower};
 use tandem_ir::Body;
 use tandem_ir::parse::parse_method;
 use tandem_ir::print::print_method;
 use tandem_ir::validate::validate;
 use tandem_java::Jdk;
 use tandem_java::classfile::ClassFile;
+
+use crate::lower_support::{jdks, lower};
 
 /// What was met on the way.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 //! Entries: names that users write, the help they get, and what is checked without a name; parameter names and lines.
 
-mod common;
-
 use tandem_java::{ClassId, Entry, EntryError, Program, TemporaryFolder, default_entries, resolve_entry};
+
+use crate::common;
 
 const SOURCES: &[(&str, &str)] = &[
     (

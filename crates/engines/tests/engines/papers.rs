@@ -1,12 +1,11 @@
 //! What papers 001 and 000 say about lazy initialization, counted.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{Lab, Listed};
 use tandem_engines::{Order, Property};
 use tandem_machine::harness::Source;
+
+use crate::common::{Lab, Listed};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| {
     Lab::new(&[
