@@ -122,7 +122,7 @@ fn compile(debug_option: &str) -> PathBuf {
     let name = format!("npe{}-{:?}", debug_option.replace([':', ','], "-"), std::thread::current().id());
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name.replace(['(', ')'], ""));
     let output = Command::new(jdk_tool("javac"))
-        .args([debug_option, "-proc:none", "-d"])
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", debug_option, "-proc:none", "-d"])
         .args([&folder, &source_file()])
         .output()
         .expect("javac starts; a JDK is needed for this test");
