@@ -19,7 +19,7 @@ impl<D: Domain> Interp<D> {
         Ok(())
     }
 
-    /// Collects, or raises `OutOfMemoryError` if `bytes` more do not fit even so.
+    /// Collects; it is the end of memory if `bytes` more do not fit even so.
     #[cold]
     pub(crate) fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         self.collect(state);
@@ -27,7 +27,7 @@ impl<D: Domain> Interp<D> {
         if needed > self.limits.heap {
             // Collecting again before the program gives something up would find nothing.
             state.collect_at = state.heap.bytes() + (4 << 20);
-            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Java heap space"));
+            return Err(self.out_of_memory("Java heap space"));
         }
         state.collect_at = needed.saturating_mul(2).max(64 << 20).min(self.limits.heap + (4 << 20));
         Ok(())

@@ -44,18 +44,37 @@ pub struct Interp<D: Domain> {
 /// How much a run may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Frames of one thread; beyond it is a `StackOverflowError`.
+    /// Frames of one thread.
     pub frames: usize,
-    /// Bytes of heap; beyond it is an `OutOfMemoryError`.
+    /// Bytes of heap.
     pub heap: usize,
+    /// What there is beyond them.
+    pub beyond: Beyond,
     /// Whether intrinsics that only save time are used. Without them the JDK's own code runs, with the same results on
     /// values that are known; unknown strings need them.
     pub shortcuts: bool,
 }
 
+/// What happens to a run that needs more than its limits allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beyond {
+    /// What happens on a JVM with these limits: `StackOverflowError`, `OutOfMemoryError`.
+    JavaError,
+    /// It is given up with an [`Incomplete`], whoever would catch an error: JVMs have other limits, and what is said of a
+    /// program must hold on all of them.
+    Incomplete,
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Limits { frames: 9000, heap: 4 << 30, shortcuts: true }
+        Limits { frames: 9000, heap: 4 << 30, beyond: Beyond::JavaError, shortcuts: true }
+    }
+}
+
+impl Limits {
+    /// For runs that stand for those on every JVM, with that many bytes of heap.
+    pub fn of_every_jvm(heap: usize) -> Limits {
+        Limits { heap, beyond: Beyond::Incomplete, ..Limits::default() }
     }
 }
 
@@ -414,7 +433,7 @@ impl<D: Domain> Interp<D> {
         role: Role,
     ) -> Result<(), Interrupt<D>> {
         if state.thread.frames.len() >= state.thread.frame_limit {
-            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+            return Err(self.stack_overflow());
         }
         let monitor = if callee.is_synchronized {
             let monitor = if callee.is_static { self.mirror(state, callee.class) } else { refs[0] };
