@@ -25,7 +25,8 @@ impl Program {
         let Ok(Some(code)) = file.code(usize::from(method.index)) else { return Vec::new() };
         let Ok(bytecode) = decode(&code, 0) else { return Vec::new() };
         let code = &bytecode.instructions[..];
-        let beginnings = (0..code.len().saturating_sub(1)).filter(|index| begins(file, &code[*index], &code[index + 1]));
+        let beginnings =
+            (0..code.len().saturating_sub(1)).filter(|index| begins(file, &code[*index], &code[index + 1]));
         beginnings.filter_map(|index| Some(code[site(file, code, index + 1)?].at)).collect()
     }
 }

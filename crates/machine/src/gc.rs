@@ -8,6 +8,9 @@ use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::state::{Role, State};
 
+/// From how many bytes on it is asked whether they fit into the quota: less is noticed soon enough when they are taken.
+const WORTH_ASKING: usize = 1 << 20;
+
 impl<D: Domain> Interp<D> {
     /// Interrupts if `bytes` more would reach the size at which the collector runs: it does so between instructions,
     /// and then the instruction is executed again.
@@ -15,6 +18,9 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn reserve(&self, state: &State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         if state.heap.bytes().saturating_add(bytes) >= state.collect_at {
             return Err(Interrupt::Collect(bytes));
+        }
+        if bytes >= WORTH_ASKING && !tandem_quota::has_room(bytes as u64) {
+            return Err(self.out_of_quota(bytes));
         }
         Ok(())
     }

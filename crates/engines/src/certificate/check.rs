@@ -79,7 +79,7 @@ pub fn check(
         }
         Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
     };
-    Checking::new(&question, header, &states).run(interp, initial, states, surroundings)
+    Checking::new(&question, header, &states).run(interp, initial, states)
 }
 
 /// One check.
@@ -119,7 +119,6 @@ impl<'q> Checking<'q> {
         interp: &mut Interp<Symbolic>,
         mut initial: State<Symbolic>,
         states: Vec<State<Symbolic>>,
-        surroundings: Surroundings<'_>,
     ) -> Result<Result<Accepted, Rejection>, InputError> {
         let Question { harness, root, plan, .. } = self.question;
         let before = Rc::clone(harness.before());
@@ -135,7 +134,7 @@ impl<'q> Checking<'q> {
                 asking.push(initial);
             }
         }
-        let mut monitors = monitors(self.question, surroundings.memory);
+        let mut monitors = monitors(self.question);
         for (phase, roots) in [(Phase::Preconditions, asking), (Phase::Entry, running)] {
             // The entry has not read the parameters yet where it begins.
             for node in std::mem::take(&mut self.accepted) {

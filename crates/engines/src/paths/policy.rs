@@ -2,7 +2,7 @@
 
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
-use tandem_explore::monitor::{Depth, Loops, Memory, Objects, PathLength, Time};
+use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search};
 use tandem_java::InputError;
 use tandem_machine::domain::{Domain, Place};
@@ -85,15 +85,14 @@ pub(crate) fn run_question(
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let Surroundings { memory, progress, .. } = surroundings;
-    let mut ledger = Ledger::new(progress);
+    let mut ledger = Ledger::new(surroundings.progress);
     let root = precondition::keep(interp, question, &mut ledger, state).map(|mut state| {
         interp.start_entry(&mut state, &question.harness, question.root);
         Node::root(state)
     });
     let roots: Vec<_> = root.into_iter().collect();
     ledger.made(&roots);
-    let mut monitors = monitors(question, memory);
+    let mut monitors = monitors(question);
     let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
     let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger };
     search(interp, roots, &mut *frontier(question.task.order), &mut monitors, &mut policy)?;
@@ -109,18 +108,12 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     }
 }
 
-pub(crate) fn monitors<'s>(
-    question: &Question<'_>,
-    memory: Box<dyn FnMut() -> u64 + 's>,
-) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
+pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let bounds = &question.task.bounds;
-    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
-        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
+        vec![Box::new(Quota), Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
-    }
-    if let Some(limit) = bounds.memory {
-        monitors.push(Box::new(Memory::new(limit, memory)));
     }
     if let Some(bound) = bounds.depth {
         monitors.push(Box::new(Depth(bound)));

@@ -74,14 +74,9 @@ impl<'q, 's> Proving<'q, 's> {
     }
 
     /// Searches from a state that holds nothing but unread parameters.
-    pub fn run(
-        mut self,
-        interp: &mut Interp<Symbolic>,
-        mut state: State<Symbolic>,
-        memory: &mut dyn FnMut() -> u64,
-    ) -> Result<Ended, InputError> {
+    pub fn run(mut self, interp: &mut Interp<Symbolic>, mut state: State<Symbolic>) -> Result<Ended, InputError> {
         let Question { harness, root, plan, .. } = self.question;
-        let mut monitors = monitors(self.question, Box::new(memory));
+        let mut monitors = monitors(self.question);
         let mut roots = Vec::new();
         match plan.before.is_empty() {
             true => {
@@ -191,8 +186,15 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
         let state = weaken(&mut interp.domain, folding, keep, self.precision);
         if !covers(&mut interp.domain, &state, &exact) {
-            let reason = "an abstracted state was not seen to stand for what it was made from";
-            self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+            let reason = match tandem_quota::spent() {
+                // The solver does not answer any more.
+                Some(spent) => Incomplete::new(spent.0),
+                None => {
+                    let reason = "an abstracted state was not seen to stand for what it was made from";
+                    at(interp, &node, Incomplete::new(reason))
+                }
+            };
+            self.ledger.note(reason);
             return Vec::new();
         }
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {

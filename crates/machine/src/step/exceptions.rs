@@ -40,6 +40,12 @@ impl<D: Domain> Interp<D> {
         }
     }
 
+    /// What comes of an object that would fit into the heap, but not into the memory that is left to this process.
+    #[cold]
+    pub(crate) fn out_of_quota(&self, bytes: usize) -> Interrupt<D> {
+        Interrupt::stuck(format!("an allocation of {} MB does not fit into the memory limit", bytes >> 20))
+    }
+
     /// Makes an exception by running its constructor in a new frame; it is thrown when that returns.
     pub(crate) fn begin_raise(&mut self, state: &mut State<D>, raise: Raise<D>) -> Result<(), Interrupt<D>> {
         let class = self.program.load(raise.class)?;
