@@ -252,6 +252,13 @@ impl Domain for Symbolic {
         Some(self.truth(starts))
     }
 
+    fn text_parts(&self, text: &SymbolicText) -> usize {
+        match text {
+            SymbolicText::Known(_) => 1,
+            SymbolicText::Rope(pieces) => pieces.len(),
+        }
+    }
+
     fn join(&mut self, parts: &[SymbolicText]) -> SymbolicText {
         self.join_texts(parts)
     }

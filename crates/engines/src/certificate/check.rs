@@ -79,7 +79,7 @@ pub fn check(
         }
         Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
     };
-    Checking::new(&question, header, &states).run(interp, states, surroundings)
+    Checking::new(&question, header, &states).run(interp, states)
 }
 
 /// One check.
@@ -118,13 +118,12 @@ impl<'q> Checking<'q> {
         mut self,
         interp: &mut Interp<Symbolic>,
         states: Vec<State<Symbolic>>,
-        surroundings: Surroundings<'_>,
     ) -> Result<Result<Accepted, Rejection>, InputError> {
         let Question { harness, root, plan, beginnings, .. } = self.question;
         let before = Rc::clone(harness.before());
         let asks = |state: &State<Symbolic>| state.thread.frames.first().is_some_and(|f| Rc::ptr_eq(&f.code, &before));
         let (mut asking, mut running): (Vec<_>, Vec<_>) = states.into_iter().partition(asks);
-        let mut monitors = monitors(self.question, surroundings.memory);
+        let mut monitors = monitors(self.question);
         let mut begun = 0;
         // The search from one beginning, or from a state, may bring up others.
         while self.rejection.is_none() && begun < beginnings.borrow().states().len() {

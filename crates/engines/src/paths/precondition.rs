@@ -9,7 +9,7 @@
 
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::frontier::DepthFirst;
-use tandem_explore::monitor::{Effort, PathLength, Time};
+use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
@@ -76,7 +76,7 @@ pub(crate) fn before(
 /// What keeps the evaluation of preconditions within bounds.
 pub(crate) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
-        vec![Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
+        vec![Box::new(Quota), Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
     }

@@ -58,7 +58,7 @@ pub fn prove(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
-    let Surroundings { started, mut memory, mut progress } = surroundings;
+    let Surroundings { started, mut progress } = surroundings;
     let question = match begin(interp, task, started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
@@ -76,7 +76,7 @@ pub fn prove(
     loop {
         let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp, &mut *memory)?;
+        let ended = proving.run(interp)?;
         let Ended { mut summary, alarm, invariant } = ended;
         statistics.add(&summary.statistics);
         summary.statistics = statistics;
