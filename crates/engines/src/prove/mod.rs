@@ -88,13 +88,13 @@ pub fn prove(
         };
         let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
         let can_refine = found.violated || precision.refine();
-        if !found.violated {
+        if !found.violated && !found.is_hopeless {
             statistics.add(&found.statistics);
             let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
             found = alarm::find_any_input(interp, &question, judge, time)?;
         }
         statistics.add(&found.statistics);
-        if found.violated {
+        if found.violated || found.is_hopeless {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
             return Ok(Proof::of_paths(summary));
         }
