@@ -44,8 +44,6 @@ pub struct Bounds {
     pub objects: Option<u32>,
     /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Bytes of memory of the process.
-    pub memory: Option<u64>,
 }
 
 /// In which order states are explored.

@@ -38,7 +38,7 @@ pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse}
 pub use entries::{Entry, EntryError, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
 pub use implementations::{Implementations, UserClasses};
-pub use javac::{TemporaryFolder, compile_java, main_class_of};
+pub use javac::{TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
 pub use jdk::Jdk;
 pub use non_null::NonNull;
 pub use program::{Program, WellKnown};

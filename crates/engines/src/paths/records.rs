@@ -17,9 +17,9 @@ use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
 use tandem_machine::stable::is_frozen_class;
-use tandem_machine::state::Thread;
-use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
+use tandem_machine::{Incomplete, Interp, Outcome, State};
 
+use super::initialize::{adopt, input_state};
 use super::policy::{parts, resolutions, sides};
 use super::precondition::monitors;
 use super::start::Question;
@@ -45,8 +45,8 @@ pub(crate) fn let_through(
     input: &State<Symbolic>,
     id: InputId,
 ) -> Result<Option<Made>, InputError> {
-    let object = &input.facts.inputs.objects[id.0 as usize];
-    let Some(constructor) = strict_constructor(interp, object.class) else { return Ok(None) };
+    let class = input.facts.inputs.objects[id.0 as usize].class;
+    let Some(constructor) = strict_constructor(interp, class) else { return Ok(None) };
     let agreement = |component: &Component| match component.is_kept {
         true => Agreement::Any,
         // A copy of an array will do; whether it is one, the replay can tell.
@@ -54,8 +54,7 @@ pub(crate) fn let_through(
         false => Agreement::Same,
     };
     let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
-    let rebuild = Rebuild { constructor: &constructor, components, record: object.object, other: object.object };
-    run(interp, question, input.clone(), &rebuild).map(Some)
+    run(interp, question, input.clone(), Making { constructor: &constructor, components, record: id, other: id }).map(Some)
 }
 
 /// Whether no arguments of their constructors give the records of the input.
@@ -64,11 +63,9 @@ pub(crate) fn are_impossible(
     question: &Question<'_>,
     input: &State<Symbolic>,
 ) -> Result<bool, InputError> {
-    let records: Vec<(Ref, ClassId)> =
-        input.facts.inputs.objects.iter().map(|object| (object.object, object.class)).collect();
     let mut ways = vec![input.clone()];
-    for (record, class) in records {
-        let Some(constructor) = strict_constructor(interp, class) else { continue };
+    for (record, object) in (0..).map(InputId).zip(&input.facts.inputs.objects) {
+        let Some(constructor) = strict_constructor(interp, object.class) else { continue };
         if !interp.is_stable(constructor.method) {
             continue;
         }
@@ -77,8 +74,7 @@ pub(crate) fn are_impossible(
             let other = interp.domain.make_source(&mut way, record);
             let component = |component: &Component| from_any(interp, &way, record, component);
             let components = constructor.components.iter().map(component).collect();
-            let rebuild = Rebuild { constructor: &constructor, components, record, other };
-            let made = run(interp, question, way, &rebuild)?;
+            let made = run(interp, question, way, Making { constructor: &constructor, components, record, other })?;
             if !made.is_exhaustive || next.len() + made.states.len() > WAYS {
                 return Ok(false);
             }
@@ -99,13 +95,14 @@ fn strict_constructor(interp: &Interp<Symbolic>, class: ClassId) -> Option<Canon
 fn from_any(
     interp: &Interp<Symbolic>,
     state: &State<Symbolic>,
-    record: Ref,
+    record: InputId,
     component: &Component,
 ) -> (Given, Agreement) {
     let field = interp.program.field(component.field);
     let Slot::Ref(slot) = field.slot else {
         return if component.is_kept { (Given::Record, Agreement::Any) } else { (Given::Other, Agreement::Same) };
     };
+    let record = state.facts.inputs.objects[record.0 as usize].object;
     let value = state.heap.get(record).refs[slot as usize];
     // Where nobody has looked, everything behind the reference is unknown anyway.
     let is_as_it_was =
@@ -121,46 +118,58 @@ fn is_array(interp: &Interp<Symbolic>, component: &Component) -> bool {
     matches!(&interp.program.field(component.field).ty, Type::Ref(name) if name.starts_with('['))
 }
 
+/// How a record of an input is made.
+struct Making<'m> {
+    constructor: &'m CanonicalConstructor,
+    components: Vec<(Given, Agreement)>,
+    record: InputId,
+    other: InputId,
+}
+
 /// Runs a constructor on an input.
 fn run(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     input: State<Symbolic>,
-    rebuild: &Rebuild<'_>,
+    making: Making<'_>,
 ) -> Result<Made, InputError> {
-    let mut started = interp.domain.input_state(&input);
-    started.thread = Thread { object: input.thread.object, ..Thread::default() };
-    interp.start_rebuild(&mut started, rebuild);
-    let mut constructing = Constructing { made: Made { states: Vec::new(), is_exhaustive: true } };
+    let mut constructing = Constructing { question, made: Made { states: Vec::new(), is_exhaustive: true } };
+    let Ok(mut started) = input_state(interp, question, &input) else {
+        return Ok(Made { states: Vec::new(), is_exhaustive: false });
+    };
+    let place = |id: InputId| started.facts.inputs.objects[id.0 as usize].object;
+    let (record, other) = (place(making.record), place(making.other));
+    let Making { constructor, components, .. } = making;
+    interp.start_rebuild(&mut started, &Rebuild { constructor, components, record, other });
     let mut monitors = monitors(question, STATES);
     let frontier = &mut Deepening::new(DEEPENING);
     search(interp, vec![Node::root(started)], frontier, &mut monitors, &mut constructing)?;
-    let mut made = constructing.made;
     // What the constructor has changed is not part of the input; what was found out about the input is.
+    let Made { states, mut is_exhaustive } = constructing.made;
     let mut adopted = Vec::new();
-    for state in made.states {
-        let mut knowing = input.clone();
-        match interp.domain.adopt(&mut knowing, &state) {
-            Ok(()) => adopted.push(knowing),
-            Err(_) => made.is_exhaustive = false,
+    for state in states {
+        match adopt(interp, question, &input, &state) {
+            Ok(state) => adopted.push(state),
+            Err(_) => is_exhaustive = false,
         }
     }
-    Ok(Made { states: adopted, is_exhaustive: made.is_exhaustive })
+    Ok(Made { states: adopted, is_exhaustive })
 }
 
 /// Collects the states in which the code around a constructor finds that everything agrees.
-struct Constructing {
+struct Constructing<'q> {
+    question: &'q Question<'q>,
     made: Made,
 }
 
-impl Policy<Symbolic> for Constructing {
+impl Policy<Symbolic> for Constructing<'_> {
     fn resolve(
         &mut self,
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, node, place)?;
+        let states = resolutions(interp, self.question, node, place)?;
         Ok(parts(interp, node, states))
     }
 

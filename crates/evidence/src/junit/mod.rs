@@ -131,7 +131,9 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
         (None, _) => objects.argument(&Value::Null),
     };
     let parameters = plan.parameters.iter().enumerate().map(parameter).collect();
-    let mut lines = objects.lines;
+    let initialized = subject.input.initialized.iter().map(|class| program.class(*class).external_name());
+    let first = initialized.map(|name| format!("java.lang.Class.forName({});", text_literal(&(*name).into())));
+    let mut lines: Vec<String> = first.chain(objects.lines).collect();
     let calls = Calls { naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 

@@ -235,6 +235,7 @@ pub fn run_on_jvm(home: &Path, compiled: &Compiled, tests: &[TestFiles], options
     let (sources, classes) = (folder.path().join("src"), folder.path().join("out"));
     std::fs::create_dir_all(&classes).unwrap();
     let mut command = Command::new(home.join("bin/javac"));
+    command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     command.args(["-proc:none", "-nowarn", "-Xlint:none", "-d"]).arg(&classes).arg("-cp").arg(compiled.folder.path());
     command.args(options);
     let own = [("org/junit/jupiter/api/Test.java", ANNOTATION), ("Runner.java", RUNNER)];
@@ -252,8 +253,9 @@ pub fn run_on_jvm(home: &Path, compiled: &Compiled, tests: &[TestFiles], options
     assert!(output.status.success(), "{messages}\n{}", show(tests));
     let path = std::env::join_paths([classes.as_path(), compiled.folder.path()]).unwrap();
     let names: Vec<String> = tests.iter().map(|test| format!("{}#{}", test.class, test.method)).collect();
-    let output = Command::new(home.join("bin/java")).arg("-cp").arg(path).arg("Runner").args(&names).output();
-    let output = output.expect("java");
+    let mut command = Command::new(home.join("bin/java"));
+    command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(path).arg("Runner").args(&names);
+    let output = command.output().expect("java");
     assert!(output.status.success(), "{}\n{}", String::from_utf8_lossy(&output.stderr), show(tests));
     String::from_utf8(output.stdout).unwrap().lines().map(str::to_string).collect()
 }

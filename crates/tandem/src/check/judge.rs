@@ -52,6 +52,7 @@ impl<'j> EvidenceJudge<'j> {
         program: Arc<Program>,
         task: &'j Task,
         host: Box<dyn Host>,
+        limits: Limits,
         jvm: Result<Vec<PathBuf>, String>,
         version: String,
     ) -> Result<EvidenceJudge<'j>, LoadError> {
@@ -60,7 +61,7 @@ impl<'j> EvidenceJudge<'j> {
             _ => None,
         });
         let watched: Vec<_> = watched.collect();
-        let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, Limits::default(), &watched)?;
+        let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
         Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable: None, found: None })
     }
 
