@@ -1,15 +1,18 @@
-//! Whether what code decides can change over time: what can be told from its instructions, without running it.
+//! What code has to do with the rest of the program, beside its arguments: what can be told from its instructions,
+//! without running it.
 //!
 //! A record of the input was made at some time before the entry was called. What its constructor refused then, it would
-//! refuse now, but only if it looks at nothing else than its arguments.
+//! refuse now, but only if it looks at nothing else than its arguments. And that it was called is to be seen elsewhere,
+//! unless it leaves everything else as it is.
 //!
-//! Law: code that is said to be stable reads no static field that may change or that leads to something that may, and
-//! asks nobody outside, whatever it is given. What its arguments lead to may have changed.
+//! Laws: code that is said to be stable reads no static field that may change or that leads to something that may, and
+//! asks nobody outside, whatever it is given; what its arguments lead to may have changed. Code that is said to be quiet
+//! writes to no static field of the user's, and to nothing that such a field leads to.
 
 use std::sync::Arc;
 
 use tandem_ir::inst::TableIndex;
-use tandem_ir::{Body, CallSite, Element, Inst, Type};
+use tandem_ir::{Body, CallKind, CallSite, Element, Inst, MethodRef, RefConstant, Type};
 use tandem_java::{Class, ClassId, MethodId, Program};
 
 use crate::domain::Domain;
@@ -57,17 +60,37 @@ const COMPUTING: [&str; 37] = [
 ];
 
 /// Methods of those classes that ask for the default locale, for properties, or for the identity of an object.
-const ASKING: [&str; 8] =
-    ["toLowerCase", "toUpperCase", "format", "formatted", "getInteger", "getLong", "getBoolean", "getClass"];
+const ASKING: [&str; 8] = [
+    "toLowerCase",
+    "toUpperCase",
+    "getInteger",
+    "getLong",
+    "getBoolean",
+    "identityHashCode",
+    "parallelSort",
+    "shuffle",
+];
+
+/// What is asked of code.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    IsStable,
+    IsQuiet,
+}
 
 impl<D: Domain> Interp<D> {
     /// Whether a method, and all that it may call, depends on its arguments alone.
-    pub fn is_stable(&mut self, method: MethodId) -> bool {
-        let mut known = Vec::new();
-        self.is_stable_beside(method, &mut known)
+    pub fn is_stable(&self, method: MethodId) -> bool {
+        self.all_code(Asked::IsStable, method, &mut Vec::new())
     }
 
-    fn is_stable_beside(&mut self, method: MethodId, known: &mut Vec<MethodId>) -> bool {
+    /// Whether a method, and all that it may call, changes nothing that static fields of the user's lead to.
+    pub fn is_quiet(&self, method: MethodId) -> bool {
+        self.all_code(Asked::IsQuiet, method, &mut Vec::new())
+    }
+
+    /// Whether all of the user's code that a method may run is as asked.
+    fn all_code(&self, asked: Asked, method: MethodId, known: &mut Vec<MethodId>) -> bool {
         if known.contains(&method) {
             return true;
         }
@@ -75,34 +98,54 @@ impl<D: Domain> Interp<D> {
         let program = Arc::clone(&self.program);
         let Some(body) = self.body_of(method) else { return false };
         body.code.iter().all(|inst| match *inst {
-            Inst::GetStatic { field, .. } | Inst::GetStaticRef { field, .. } => is_constant(&program, &body, field),
-            Inst::PutStatic { .. } | Inst::PutStaticRef { .. } | Inst::Dynamic { .. } => false,
-            Inst::Call { site } => self.is_stable_call(&program, &body.calls[site as usize], known),
+            Inst::GetStatic { field, .. } => asked == Asked::IsQuiet || is_constant(&program, &body, field),
+            Inst::GetStaticRef { field, .. } => is_constant(&program, &body, field),
+            Inst::PutStatic { .. } | Inst::PutStaticRef { .. } => false,
+            Inst::Call { site } => {
+                let CallSite { kind, method, .. } = &body.calls[site as usize];
+                self.all_called(asked, *kind, method, known)
+            }
+            Inst::Dynamic { site } => {
+                body.dynamics[site as usize].static_arguments.iter().all(|argument| match argument {
+                    RefConstant::MethodHandle(handle) => {
+                        self.all_called(asked, CallKind::Virtual, &handle.member, known)
+                    }
+                    RefConstant::Dynamic(_) => false,
+                    _ => true,
+                })
+            }
             _ => true,
         })
     }
 
-    fn is_stable_call(&mut self, program: &Program, site: &CallSite, known: &mut Vec<MethodId>) -> bool {
-        let Ok(named) = program.load(&site.method.class) else { return false };
-        let is_computing = |class: &Class| {
-            let is_exception =
-                class.super_classes().iter().any(|class| &*program.class(*class).name == "java/lang/Throwable");
-            is_exception || COMPUTING.contains(&&*class.name) && !ASKING.contains(&&*site.method.name)
-        };
+    fn all_called(&self, asked: Asked, kind: CallKind, called: &MethodRef, known: &mut Vec<MethodId>) -> bool {
+        let program = Arc::clone(&self.program);
+        let Ok(named) = program.load(&called.class) else { return false };
         let named = program.class(named);
         if named.is_array() {
             // Its only method is `clone`.
             return true;
         }
-        let callees = match self.callees(site) {
-            Some(callees) => callees,
-            None => return named.is_jdk() && is_computing(named),
+        let is_fine = |class: &Class| asked == Asked::IsQuiet || is_computing(&program, class, &called.name);
+        let is_chosen = matches!(kind, CallKind::Static | CallKind::Special);
+        let mut lineage = named.super_classes().iter().rev().chain(named.super_interfaces());
+        let declared = lineage.find_map(|class| program.class(*class).find_method(&called.name, &called.descriptor));
+        let callees = match declared {
+            Some(declared) if is_chosen => Some(vec![declared]),
+            _ => self.callees(called),
         };
-        callees.into_iter().all(|callee| {
+        let Some(callees) = callees else { return named.is_jdk() && is_fine(named) };
+        callees.into_iter().chain(declared).all(|callee| {
             let class = program.class(program.method(callee).class);
-            if class.is_jdk() { is_computing(class) } else { self.is_stable_beside(callee, known) }
+            if class.is_jdk() { is_fine(class) } else { self.all_code(asked, callee, known) }
         })
     }
+}
+
+/// Whether a method of a class of the JDK depends on its arguments alone.
+fn is_computing(program: &Program, class: &Class, method: &str) -> bool {
+    let is_exception = class.super_classes().iter().any(|class| &*program.class(*class).name == "java/lang/Throwable");
+    is_exception || COMPUTING.contains(&&*class.name) && !ASKING.contains(&method)
 }
 
 /// Whether every value of a type stays what it is, with all that it leads to: numbers, texts, boxes, and objects of final
@@ -151,6 +194,9 @@ fn is_constant(program: &Program, body: &Body, field: TableIndex) -> bool {
     let declared = lineage.map(|class| program.class(*class)).find_map(|class| class.field_named(&named.name));
     declared.is_some_and(|field| {
         let field = program.field(field);
+        if program.class(field.class).is_jdk() {
+            return true;
+        }
         field.is_static() && field.is_final() && is_frozen(program, &field.ty)
     })
 }

@@ -93,6 +93,9 @@ impl Completing<'_, '_> {
 
     /// Looks for values, and for records that their constructors have let through.
     fn with_records(&mut self, interp: &mut Interp<Symbolic>, input: &State<Symbolic>) -> Result<Flow, InputError> {
+        if records::has_circle(interp, input) {
+            return Ok(Flow::Continue);
+        }
         let mut ways = vec![with_non_null(interp, self.question, input.clone())];
         let (mut number, mut has_strict_records) = (0, false);
         while ways.iter().any(|way| number < way.facts.inputs.objects.len()) {

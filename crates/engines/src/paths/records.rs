@@ -7,7 +7,7 @@
 //! ([`are_impossible`]): a component that a constructor may change can have been anything before, and so can what could
 //! be changed behind a reference since the record was made.
 
-use tandem_domains::symbolic::inputs::InputId;
+use tandem_domains::symbolic::inputs::{InputId, InputRef};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
@@ -54,7 +54,8 @@ pub(crate) fn let_through(
         false => Agreement::Same,
     };
     let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
-    run(interp, question, input.clone(), Making { constructor: &constructor, components, record: id, other: id }).map(Some)
+    run(interp, question, input.clone(), Making { constructor: &constructor, components, record: id, other: id })
+        .map(Some)
 }
 
 /// Whether no arguments of their constructors give the records of the input.
@@ -83,6 +84,49 @@ pub(crate) fn are_impossible(
         ways = next;
     }
     Ok(ways.is_empty())
+}
+
+/// That the input has a record whose constructor changes what the entry may find in static fields, in words.
+pub(crate) fn meddling(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    let mut classes = state.facts.inputs.objects.iter().map(|object| object.class);
+    let class = classes.find(|class| {
+        strict_constructor(interp, *class).is_some_and(|constructor| !interp.is_quiet(constructor.method))
+    })?;
+    let name = interp.program.class(class).external_name();
+    let reason = format!("the constructor of the record {name} may change static fields before the entry is called");
+    Some(Incomplete::new(reason))
+}
+
+/// Whether records of the input hold each other in a circle, by components that their constructors pass on: each of them
+/// would have to be there before the others.
+pub(crate) fn has_circle(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> bool {
+    let objects = &state.facts.inputs.objects;
+    let held: Vec<Vec<InputId>> = objects
+        .iter()
+        .map(|object| {
+            let components = interp.program.canonical_constructor(object.class).map(|found| found.components);
+            let kept = components.into_iter().flatten().filter(|component| component.is_kept);
+            let held = kept.filter_map(|component| match interp.program.field(component.field).slot {
+                Slot::Ref(slot) => match object.refs[slot as usize] {
+                    InputRef::Object(held) => Some(held),
+                    _ => None,
+                },
+                Slot::Prim(_) => None,
+            });
+            held.collect()
+        })
+        .collect();
+    let reaches_itself = |start: InputId| {
+        let (mut seen, mut pending) = (Vec::new(), held[start.0 as usize].clone());
+        while let Some(next) = pending.pop() {
+            if !seen.contains(&next) {
+                seen.push(next);
+                pending.extend(&held[next.0 as usize]);
+            }
+        }
+        seen.contains(&start)
+    };
+    (0..objects.len() as u32).map(InputId).any(reaches_itself)
 }
 
 /// The canonical constructor of a record, unless it lets everything through.
@@ -149,6 +193,7 @@ fn run(
     let mut adopted = Vec::new();
     for state in states {
         match adopt(interp, question, &input, &state) {
+            Ok(state) if has_circle(interp, &state) => (),
             Ok(state) => adopted.push(state),
             Err(_) => is_exhaustive = false,
         }
