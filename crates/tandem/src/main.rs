@@ -105,12 +105,14 @@ fn main() -> ExitCode {
         Command::RunBatch(arguments) => batch::run_batch(arguments),
         Command::PathsBatch(arguments) => paths_batch::paths_batch(arguments),
     });
-    match worker.map(std::thread::JoinHandle::join) {
-        Ok(Ok(Ok(code))) => ExitCode::from(code),
+    let code = match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(code))) => code,
         Ok(Ok(Err(error))) => {
             eprintln!("tandem: {error}");
-            ExitCode::from(exit::DATA)
+            exit::DATA
         }
-        Ok(Err(_)) | Err(_) => ExitCode::from(exit::INTERNAL),
-    }
+        Ok(Err(_)) | Err(_) => exit::INTERNAL,
+    };
+    // Threads may be at work still: what is left of a check takes a while to go, and some checks do not end by themselves.
+    signals::end(code)
 }

@@ -48,14 +48,6 @@ struct Board {
     interrupted: Option<Instant>,
 }
 
-/// What came of all entries.
-pub struct Outcome {
-    /// Their reports.
-    pub reports: Vec<EntryReport>,
-    /// Whether threads are left that did not come to an end.
-    pub has_stragglers: bool,
-}
-
 impl Jobs {
     /// Nothing is checked yet.
     pub fn new(input: Input, arguments: CheckArguments, jobs: Vec<Job>) -> Jobs {
@@ -66,7 +58,7 @@ impl Jobs {
     }
 
     /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
-    pub fn run(self: &Arc<Jobs>) -> Result<Outcome, InputError> {
+    pub fn run(self: &Arc<Jobs>) -> Result<Vec<EntryReport>, InputError> {
         signals::attend();
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         for _ in 0..self.arguments.jobs.unwrap_or(processors).clamp(1, self.jobs.len().max(1)) {
@@ -77,9 +69,7 @@ impl Jobs {
             board = self.news.wait_timeout(board, PERIOD).unwrap_or_else(|poisoned| poisoned.into_inner()).0;
             self.look_after(&mut board);
         }
-        let has_stragglers = !board.running.is_empty();
-        let reports = board.reports.iter_mut().filter_map(Option::take).collect::<Result<_, _>>()?;
-        Ok(Outcome { reports, has_stragglers })
+        board.reports.iter_mut().filter_map(Option::take).collect()
     }
 
     fn board(&self) -> MutexGuard<'_, Board> {
