@@ -85,6 +85,8 @@ pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) 
         std::env::join_paths(class_path).map_err(|cause| error(format!("class path: {cause}")))?
     };
     let output = Command::new(&javac)
+        // One file does not earn back what the second compiler and a collector with threads cost.
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"])
         .arg(out)
         .arg("-cp")

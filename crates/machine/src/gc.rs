@@ -6,7 +6,7 @@
 use crate::domain::{Cells, Domain};
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
-use crate::state::{Role, State};
+use crate::state::State;
 
 /// From how many bytes on it is asked whether they fit into the quota: less is noticed soon enough when they are taken.
 const WORTH_ASKING: usize = 1 << 20;
@@ -50,31 +50,7 @@ impl<D: Domain> Interp<D> {
                 pending.push(object);
             }
         };
-        for frame in &state.thread.frames {
-            reach(frame.monitor, &mut pending);
-            match frame.role {
-                Role::Raise { exception, cause } => {
-                    reach(exception, &mut pending);
-                    reach(cause, &mut pending);
-                }
-                Role::Construct(object) => reach(object, &mut pending),
-                _ => (),
-            }
-        }
-        let statics = state.statics.iter().flatten();
-        let roots = (state.thread.refs.iter())
-            .chain(statics.clone().flat_map(|statics| &statics.refs))
-            .chain(&state.mirrors)
-            .chain(&state.constants)
-            .chain(state.interned.values())
-            .chain(state.monitors.keys())
-            .chain(state.singletons.values())
-            .copied()
-            .chain(statics.map(|statics| statics.failure))
-            .chain([state.thread.object]);
-        for root in roots {
-            reach(root, &mut pending);
-        }
+        state.at_hand(|root| reach(root, &mut pending));
         self.domain.roots(&state.facts, &mut |root| reach(root, &mut pending));
         while let Some(reference) = pending.pop() {
             for target in &state.heap.get(reference).refs {

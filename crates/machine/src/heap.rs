@@ -284,6 +284,16 @@ impl<D: Domain> Heap<D> {
             && self.chunks.iter().zip(&earlier.chunks).all(|(now, then)| Rc::ptr_eq(now, then))
     }
 
+    /// Whether an object is the same in both heaps: nobody has written to it since one was forked from the other.
+    pub fn shares(&self, other: &Heap<D>, reference: Ref) -> bool {
+        let (chunk, index) = split(reference.0);
+        let of = |heap: &Heap<D>| heap.chunks.get(chunk).and_then(|chunk| chunk[index].clone());
+        match (of(self), of(other)) {
+            (Some(left), Some(right)) => Rc::ptr_eq(&left, &right),
+            _ => false,
+        }
+    }
+
     /// About how many bytes all objects take.
     pub fn bytes(&self) -> usize {
         self.bytes

@@ -51,11 +51,18 @@ pub struct TestRun<'t> {
 
 /// What the JVM did.
 pub enum JvmOutcome {
-    /// The test threw this: its class, and those of its causes.
-    Threw(Vec<String>),
+    /// The test threw something.
+    Threw {
+        /// What the test was doing, by its own account.
+        stage: String,
+        /// The class of what it threw, and those of its causes.
+        classes: Vec<String>,
+    },
     /// The test passed.
     Returned,
-    /// It could not be compiled, or the JVM ended otherwise; the words.
+    /// The test does not compile; the first line of what the compiler says.
+    NotCompiled(String),
+    /// The JVM ended otherwise; the words.
     Failed(String),
 }
 
@@ -141,10 +148,19 @@ fn outcome_of(stdout: &str, stderr: &str) -> JvmOutcome {
     let mut lines = stdout.lines();
     match lines.next() {
         Some("returned") => JvmOutcome::Returned,
-        Some("threw") => JvmOutcome::Threw(lines.map(String::from).collect()),
-        Some("compile") => {
-            JvmOutcome::Failed(format!("the test does not compile: {}", lines.collect::<Vec<_>>().join("\n")))
+        Some("threw") => {
+            let stage = lines.next().unwrap_or_default().to_string();
+            JvmOutcome::Threw { stage, classes: lines.map(String::from).collect() }
         }
+        Some("compile") => JvmOutcome::NotCompiled(lines.next().map_or(String::new(), without_folder)),
         _ => JvmOutcome::Failed(format!("the JVM ended early: {}", stderr.trim())),
+    }
+}
+
+/// A line of the compiler without the temporary folder in front of the file's name.
+fn without_folder(line: &str) -> String {
+    match line.split_once(".java:") {
+        Some((path, rest)) => format!("{}.java:{rest}", path.rsplit('/').next().unwrap_or(path)),
+        None => line.to_string(),
     }
 }
