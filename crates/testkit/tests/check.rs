@@ -31,7 +31,7 @@ const TIMEOUT: u64 = 60;
 const FIRST_TIMEOUT: u64 = 6;
 
 /// How long it may take where no answer is known: long enough to see that nothing false is said.
-const SHORT_TIMEOUT: u64 = 3;
+const SHORT_TIMEOUT: u64 = 2;
 
 /// The same in the long run.
 const LONG_TIMEOUT: u64 = 20;
