@@ -10,7 +10,7 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Type};
 use tandem_java::{ClassPath, FieldId, Jdk, MethodId, Program, TemporaryFolder, compile_java};
 use tandem_machine::harness::{Plan, Source, Use};
-use tandem_machine::{Host, Limits};
+use tandem_machine::{Host, Incomplete, Limits};
 
 /// A world in which nothing happens.
 pub struct Nowhere;
@@ -148,12 +148,22 @@ impl Compiled {
     }
 
     pub fn test(&self, plan: &Plan, input: &Input, expected: &Expected) -> TestFiles {
+        self.test_by(plan, input, expected, junit_test)
+    }
+
+    pub fn test_by(
+        &self,
+        plan: &Plan,
+        input: &Input,
+        expected: &Expected,
+        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Incomplete>,
+    ) -> TestFiles {
         let after_texts = vec!["@Ensures(\"holds\")".to_string(); plan.after.len()];
         let program = &self.program;
         let place = Some("Somewhere.java:1");
         let subject =
             TestSubject { program, plan, input, expected, after_texts: &after_texts, place, tool: "Tandem 0" };
-        junit_test(&subject).unwrap_or_else(|error| panic!("{error}"))
+        writer(&subject).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
@@ -209,7 +219,10 @@ public class Runner {
                 method.invoke(constructor.newInstance());
                 System.out.println(test + ": passed");
             } catch (java.lang.reflect.InvocationTargetException thrown) {
-                System.out.println(test + ": " + thrown.getCause().toString().replace("\n", "\\n"));
+                java.lang.reflect.Field stage = type.getDeclaredField("stage");
+                stage.setAccessible(true);
+                String words = thrown.getCause().toString().replace("\n", "\\n");
+                System.out.println(test + ": " + stage.get(null) + ": " + words);
             }
         }
     }
