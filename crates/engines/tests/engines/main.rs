@@ -5,6 +5,7 @@ mod common;
 
 mod certificates;
 mod exploration;
+mod forged;
 mod matching;
 mod papers;
 mod proving;

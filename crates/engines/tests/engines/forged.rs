@@ -6,14 +6,13 @@
 //!
 //! An ordinary run tries some of them, always the same; `TANDEM_FORGED_ALL=1` tries all.
 
-mod common;
-
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use common::{Lab, Question};
 use tandem_term::sexp::{Form, Sexp, read_all, write_all};
+
+use crate::common::{Lab, Question};
 
 static LAB: LazyLock<Lab> =
     LazyLock::new(|| Lab::new(&["programs/Twins.java", "programs/forged/Forge1.java", "programs/forged/SymF.java"]));
