@@ -25,26 +25,49 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_machine::harness::Harness;
 use tandem_machine::{Interp, State};
-use tandem_term::sexp::{Misread, read_all};
+use tandem_term::sexp::{Misread, Sexp, read_all};
 
-/// The header of a certificate.
-pub fn read_header(text: &str) -> Result<Header, Misread> {
-    Ok(Header::read(&read_all(text)?)?.0)
+/// A certificate as text that has been read, not believed.
+pub struct Certificate {
+    /// What it says of itself.
+    pub header: Header,
+    /// Its states.
+    states: Vec<Sexp>,
 }
 
-/// The header and the states of a certificate, for a program and the code around an entry.
-pub fn read(
-    interp: &mut Interp<Symbolic>,
-    harness: &Harness<Symbolic>,
-    text: &str,
-) -> Result<(Header, Vec<State<Symbolic>>), Misread> {
-    let expressions = read_all(text)?;
-    let (header, texts) = Header::read(&expressions)?;
-    let mut assumed = Facts::default();
-    header.assumed.iter().for_each(|words| assumed.note_assumption(words));
-    let mut states = Vec::new();
-    for text in texts {
-        states.push(read::state(interp, harness, &assumed, text)?);
+/// Reads the text of a certificate.
+pub fn parse(text: &str) -> Result<Certificate, Misread> {
+    let mut expressions = read_all(text)?;
+    let (header, states) = Header::read(&expressions)?;
+    let before = expressions.len() - states.len();
+    let states = expressions.split_off(before);
+    Ok(Certificate { header, states })
+}
+
+impl Certificate {
+    /// The states, for a program and the code around an entry.
+    pub fn states(
+        &self,
+        interp: &mut Interp<Symbolic>,
+        harness: &Harness<Symbolic>,
+    ) -> Result<Vec<State<Symbolic>>, Misread> {
+        self.states_while(interp, harness, &mut |_| Ok(()))
     }
-    Ok((header, states))
+
+    /// The same; `go_on` is asked before each state.
+    fn states_while(
+        &self,
+        interp: &mut Interp<Symbolic>,
+        harness: &Harness<Symbolic>,
+        go_on: &mut dyn FnMut(&Sexp) -> Result<(), Misread>,
+    ) -> Result<Vec<State<Symbolic>>, Misread> {
+        let mut assumed = Facts::default();
+        self.header.assumed.iter().for_each(|words| assumed.note_assumption(words));
+        let mut states = Vec::new();
+        for text in &self.states {
+            go_on(text)?;
+            states.push(read::state(interp, harness, &assumed, text)?);
+        }
+        Ok(states)
+    }
 }
