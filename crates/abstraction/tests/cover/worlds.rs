@@ -24,11 +24,11 @@ use crate::enumerate::Dice;
 use crate::stands_for::{Marked, Node, Target, draw_all};
 
 /// How many objects the worlds have that are compared, the holder among them.
-const MOST: usize = 4;
+const MOST: usize = 3;
 /// How many more the general state may have lost.
 const LOST: usize = 3;
 /// States per setting.
-const STATES: usize = 150;
+const STATES: usize = 160;
 /// The classes whose initialization a run can see.
 const NOTICED: [&str; 3] = ["Holder", "Late", "Noisy"];
 /// The classes with a static field that may be input.
@@ -123,8 +123,30 @@ fn read(mut nodes: Vec<Node>, starts: &[Target], cell: ClassId, each: &mut dyn F
     }
 }
 
+/// A new cell at hand, and perhaps cells of the input that lead to it, or do not, and that nothing leads to: only where
+/// unread references are read they may be met again.
+fn lost_state(dice: &mut Dice, domain: &mut Symbolic) -> State<Symbolic> {
+    let mut by_hand = ByHand::new(domain);
+    by_hand.state.heap.get_mut(by_hand.state.thread.object).prims[0] = known(0);
+    let marker = by_hand.object("One", known(0), &[]);
+    by_hand.hold("a", marker);
+    for _ in 0..dice.roll(3) {
+        let next = [marker, Ref::NULL, Ref::UNRESOLVED][dice.roll(3)];
+        let lost = by_hand.object("One", known(dice.roll(2) as u64), &[("next", next)]);
+        by_hand.make_input(lost);
+    }
+    by_hand.share([Ref::NULL, Ref::UNRESOLVED][dice.roll(4) / 3]);
+    if dice.roll(3) == 0 {
+        by_hand.initialize("Late", &[[Ref::NULL, Ref::UNRESOLVED][dice.roll(2)]]);
+    }
+    by_hand.state
+}
+
 /// Some state: cells and perhaps a region, of the input or not, at hand or lost.
 fn some_state(dice: &mut Dice, domain: &mut Symbolic) -> State<Symbolic> {
+    if dice.roll(3) == 0 {
+        return lost_state(dice, domain);
+    }
     let mut by_hand = ByHand::new(domain);
     by_hand.state.heap.get_mut(by_hand.state.thread.object).prims[0] = known(0);
     let mut cells: Vec<Ref> = Vec::new();
@@ -224,7 +246,7 @@ fn compare_all(statics: StaticFields, seed: u64) -> (usize, usize, usize) {
 
 #[test]
 fn what_is_covered_adds_no_world() {
-    for (statics, seed) in [(StaticFields::Initialized, 5), (StaticFields::Unknown, 6), (StaticFields::Unknown, 7)] {
+    for (statics, seed) in [(StaticFields::Initialized, 5), (StaticFields::Unknown, 6)] {
         let (related, missed, unrelated) = compare_all(statics, seed);
         println!("{statics:?}: {related} covered, {missed} could be, {unrelated} are not");
         assert!(related > 100 && unrelated > 1000, "{statics:?}: {related} covered, {missed} missed, {unrelated} not");
