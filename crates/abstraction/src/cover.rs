@@ -38,9 +38,11 @@
 //! | `Note::region` | read off as a tree ([`parse`]) |
 //! | `Facts::path`, `ranges` | what the general state knows must follow from what the special one knows ([`Pairing::numbers`]) |
 //! | `Facts::model`, `undecided` | not compared: a hint for the solver, and why a path may be impossible. Neither excludes a run |
-//! | `Facts::inputs` | the general state must list as input exactly the objects that are marked, and remember nothing of their initial form ([`is_plain`]): what is remembered decides later reads. What the special one remembers can only exclude heaps. `statics` and `answers` are a record for replays |
+//! | `Facts::inputs` | the general state must list as input exactly the objects that are marked, and remember nothing of their initial form ([`is_plain`]): what is remembered decides later reads. What the special one remembers can only exclude heaps. `initialized`, `statics` and `answers` are a record for replays |
 //! | `Facts::regions` | those of the general state must be all its regions of the input: unread references lead to what is listed |
-//! | `Facts::statics` | not compared: what preconditions are asked on, and these have been asked. Tidy states have forgotten it |
+//! | `Facts::beginning` | the same classes were initialized when the entry was called: objects of the input can be of these. The state at the beginning is not compared: preconditions are asked there, and these have been asked |
+//! | `Facts::used` | not compared: the classes that a path has initialized bring up other beginnings, which whoever covers has looked at before |
+//! | `Facts::statics` | not compared: which objects of static fields may be input. Tidy states keep it as `static_objects` |
 //! | `Facts::static_objects` | the special one's are among the general one's: they are reasons to give up |
 //! | `Facts::is_abstract` | the general state is if the special one is: it is a reason to give up |
 //! | `Facts::opened`, `assumed` | not compared: a bound of the search, and words for the user that are collected on the way |

@@ -8,6 +8,9 @@ use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::state::State;
 
+/// From how many bytes on it is asked whether they fit into the quota: less is noticed soon enough when they are taken.
+const WORTH_ASKING: usize = 1 << 20;
+
 impl<D: Domain> Interp<D> {
     /// Interrupts if `bytes` more would reach the size at which the collector runs: it does so between instructions,
     /// and then the instruction is executed again.
@@ -16,10 +19,13 @@ impl<D: Domain> Interp<D> {
         if state.heap.bytes().saturating_add(bytes) >= state.collect_at {
             return Err(Interrupt::Collect(bytes));
         }
+        if bytes >= WORTH_ASKING && !tandem_quota::has_room(bytes as u64) {
+            return Err(self.out_of_quota(bytes));
+        }
         Ok(())
     }
 
-    /// Collects, or raises `OutOfMemoryError` if `bytes` more do not fit even so.
+    /// Collects; it is the end of memory if `bytes` more do not fit even so.
     #[cold]
     pub(crate) fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         self.collect(state);
@@ -27,7 +33,7 @@ impl<D: Domain> Interp<D> {
         if needed > self.limits.heap {
             // Collecting again before the program gives something up would find nothing.
             state.collect_at = state.heap.bytes() + (4 << 20);
-            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Java heap space"));
+            return Err(self.out_of_memory("Java heap space"));
         }
         state.collect_at = needed.saturating_mul(2).max(64 << 20).min(self.limits.heap + (4 << 20));
         Ok(())

@@ -138,6 +138,7 @@ pub enum Payload<D: Domain> {
 // Written out because `derive` would ask for `D: Clone`, and a domain owns a solver.
 impl<D: Domain> Clone for Object<D> {
     fn clone(&self) -> Self {
+        tandem_quota::claim((self.refs.len() * size_of::<Ref>()) as u64);
         Object {
             class: self.class,
             hash: self.hash,

@@ -12,8 +12,9 @@ use tandem_java::InputError;
 
 use crate::ClassPathArguments;
 use crate::check::arguments::{parse_duration, parse_properties, parse_size};
-use crate::check::{SearchArguments, Searching, resident_memory, resolve_in_target, search_interp, task_of, write};
+use crate::check::{SearchArguments, Searching, resolve_in_target, search_interp, task_of, write};
 use crate::input::{Extras, Input};
+use crate::usage::quota_of;
 
 /// Arguments of `tandem check-certificate`.
 #[derive(Args)]
@@ -113,8 +114,16 @@ fn check_text(
     };
     let task = task_of(&input.program, entry, properties, &search, arguments.timeout)?;
     let mut searching = search_interp(input, &search, Some(arguments.timeout))?;
-    let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
-    let checked = certificate::check(&mut searching.interp, &task, certificate, surroundings)?;
+    let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
+    let quota = quota_of(started, arguments.timeout, arguments.memory);
+    let entered = quota.enter();
+    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
+    drop(entered);
+    let checked = match checked {
+        Ok(checked) => checked?,
+        // It was cut off in the midst of something.
+        Err(spent) => return reject(spent.0),
+    };
     let looks = searching.looks.borrow();
     let missing = header.missing_class(&input.program);
     let missing = missing.map(|class| format!("the class {class} is used, and the certificate does not name it"));

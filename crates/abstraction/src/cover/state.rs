@@ -13,7 +13,7 @@ use tandem_machine::{Ref, State};
 use tandem_term::Sort;
 
 use super::{Pairing, objects};
-use crate::roots::live_registers;
+use crate::roots::{live_registers, was_initialized};
 use crate::slots::is_trivial;
 
 impl Pairing<'_> {
@@ -42,7 +42,8 @@ impl Pairing<'_> {
         self.pair_table(singletons, &special.singletons)?;
         let is_bare =
             monitors.is_empty() && special.monitors.is_empty() && boxes.is_empty() && special.boxes.is_empty();
-        (is_bare && *hashes == special.hashes && gives_up_as_soon(facts, &special.facts)).then_some(())
+        let began_alike = was_initialized(self.general) == was_initialized(special);
+        (is_bare && began_alike && *hashes == special.hashes && gives_up_as_soon(facts, &special.facts)).then_some(())
     }
 
     fn threads(&mut self, general: &Thread<Symbolic>, special: &Thread<Symbolic>) -> Option<()> {
@@ -142,6 +143,8 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         model: _,
         undecided: _,
         inputs: _,
+        beginning: _,
+        used: _,
         statics: _,
         static_objects,
         is_abstract,
@@ -157,7 +160,7 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
 /// what is listed as input, and nothing is remembered of the initial form of objects that have unread references. So it
 /// can be a general state: every unread reference of it may be anything that an unread reference can be.
 pub(super) fn is_plain(state: &State<Symbolic>) -> bool {
-    let Inputs { objects, statics: _, answers: _ } = &*state.facts.inputs;
+    let Inputs { objects, initialized: _, statics: _, answers: _ } = &*state.facts.inputs;
     state.heap.objects().all(|(reference, object)| {
         let region = object.note.region.as_ref();
         let is_listed = region.is_none_or(|region| !region.is_input || state.facts.regions.contains(&reference));

@@ -51,21 +51,13 @@ impl Certificate {
         interp: &mut Interp<Symbolic>,
         harness: &Harness<Symbolic>,
     ) -> Result<Vec<State<Symbolic>>, Misread> {
-        self.states_while(interp, harness, &mut |_| Ok(()))
-    }
-
-    /// The same; `go_on` is asked before each state.
-    fn states_while(
-        &self,
-        interp: &mut Interp<Symbolic>,
-        harness: &Harness<Symbolic>,
-        go_on: &mut dyn FnMut(&Sexp) -> Result<(), Misread>,
-    ) -> Result<Vec<State<Symbolic>>, Misread> {
         let mut assumed = Facts::default();
         self.header.assumed.iter().for_each(|words| assumed.note_assumption(words));
         let mut states = Vec::new();
         for text in &self.states {
-            go_on(text)?;
+            if let Some(spent) = tandem_quota::spent() {
+                return Err(text.misread(spent.0));
+            }
             states.push(read::state(interp, harness, &assumed, text)?);
         }
         Ok(states)

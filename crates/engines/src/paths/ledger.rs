@@ -94,6 +94,12 @@ impl<'s> Ledger<'s> {
         self.summary.violated = true;
     }
 
+    /// Nothing that is found will be confirmed, for that reason.
+    pub fn hopeless(&mut self, reason: Incomplete) {
+        self.note(reason);
+        self.summary.is_hopeless = true;
+    }
+
     /// All of it.
     pub fn close(self) -> Result<Summary, InputError> {
         match self.bad_input {

@@ -60,6 +60,7 @@ impl Lab {
         let folder = TemporaryFolder::new().expect("a folder");
         let javac = Jdk::find(None).expect("a JDK").javac().expect("javac");
         let output = Command::new(javac)
+            .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
             .args(["-g", "-proc:none", "-Xlint:none", "-sourcepath"])
             .arg(corpus.join("stubs"))
             .arg("-d")
