@@ -1,7 +1,7 @@
 //! Certificates: the stored states of a proof as text, and a check that does not ask how they were found.
 //!
-//! * `header` says what was proved of which program; `write` makes the text.
-//! * `read`, `regions` and `rules` make states from text, and believe nothing.
+//! * `header` says what was proved of which program; `write` and `write_objects` make the text.
+//! * `read`, with `frames`, `objects`, `regions`, `tables` and `rules`, makes states from text, and believes nothing.
 //! * `check` asks: does each initial state lie in it, does each step from it stay in it, does no step violate.
 //!
 //! What the check trusts: the interpreter with lazy initialization and the
@@ -10,12 +10,16 @@
 //! part.
 
 mod check;
+mod frames;
 mod header;
 mod names;
+mod objects;
 mod read;
 mod regions;
 mod rules;
+mod tables;
 mod write;
+mod write_objects;
 
 pub use check::{Accepted, Rejection, check};
 pub use header::Header;
