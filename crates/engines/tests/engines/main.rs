@@ -6,6 +6,7 @@ mod common;
 mod certificates;
 mod exploration;
 mod forged;
+mod lost_statics;
 mod matching;
 mod papers;
 mod proving;
