@@ -21,6 +21,8 @@ pub mod incomplete;
 pub mod interp;
 pub mod intrinsics;
 pub mod link;
+pub mod rebuild;
+pub mod stable;
 pub mod state;
 mod step;
 pub mod text;

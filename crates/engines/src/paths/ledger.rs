@@ -8,6 +8,7 @@ use tandem_explore::Node;
 use tandem_java::InputError;
 use tandem_machine::{Incomplete, Interp, State};
 
+use super::records::meddling;
 use crate::task::{Statistics, Summary};
 
 /// How many states pass between two reports of progress.
@@ -16,8 +17,12 @@ const PERIOD: u64 = 64;
 /// What is assumed where identity hash codes are asked for.
 pub(crate) const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
 
-/// That an object of the input may be one of the program's, in words; `None` if no path has to say so.
+/// That an object of the input may be one of the program's, or that making one has changed something, in words; `None` if
+/// no path has to say so.
 pub(crate) fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    if let Some(reason) = meddling(interp, state) {
+        return Some(reason);
+    }
     let field = interp.domain.static_like_an_input(state)?;
     Some(Incomplete::new(format!("an object of the input may be the one in {field}, which was not explored")))
 }
