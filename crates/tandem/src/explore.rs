@@ -100,7 +100,7 @@ fn list(
     };
     let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
     let summary = paths(&mut searching.interp, task, &mut visit, surroundings)?;
-    let mut incomplete = reasons_of(&summary, searching);
+    let mut incomplete = reasons_of(&summary);
     incomplete.extend(cut_short);
     let conclusion = Conclusion {
         entry: name.to_string(),

@@ -15,7 +15,7 @@ use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
 use tandem_engines::{CutFigures, Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
-use tandem_machine::{Incomplete, Interp, Limits};
+use tandem_machine::{Interp, Limits};
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
@@ -23,18 +23,16 @@ use crate::certificate;
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
-use crate::check::sandbox::{Looks, Sandbox};
+use crate::check::sandbox::Sandbox;
 use crate::check::{Job, write};
 use crate::input::Input;
 
-/// An interpreter over the symbolic domain, what its solver has done, and what the program has looked at.
+/// An interpreter over the symbolic domain, and what its solver has done.
 pub struct Searching {
     /// The interpreter.
     pub interp: Interp<Symbolic>,
     /// What the solver has done so far.
     pub tally: Rc<Tally>,
-    /// What the program has looked at.
-    pub looks: Looks,
 }
 
 /// What one question to the solver may take by default.
@@ -64,15 +62,9 @@ pub fn search_interp(
     let tally = chain.shared_tally();
     let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
     let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
-    let looks = Looks::default();
-    let interp = new_interp(input, domain, &looks)?;
-    Ok(Searching { interp, tally, looks })
-}
-
-/// An interpreter whose program can do no harm.
-fn new_interp<D: tandem_machine::Domain>(input: &Input, domain: D, looks: &Looks) -> Result<Interp<D>, InputError> {
-    let host = Box::new(Sandbox::new(input.properties.clone(), Rc::clone(looks)));
-    Interp::new(Arc::clone(&input.program), domain, host, Limits::default()).map_err(|error| loading(&error))
+    let host = Box::new(Sandbox::new(input.properties.clone()));
+    let interp = Interp::new(Arc::clone(&input.program), domain, host, Limits::default());
+    Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })
 }
 
 fn loading(error: &LoadError) -> InputError {
@@ -91,7 +83,7 @@ pub fn check_entry(
 ) -> Result<EntryReport, InputError> {
     let started = Instant::now();
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
-    let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
+    let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, arguments);
     let version = input.properties.version().to_string();
     let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, jvm, version)
@@ -183,7 +175,7 @@ fn report(
     found: Option<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let incomplete = reasons_of(&summary, searching);
+    let incomplete = reasons_of(&summary);
     let verdict = match (&found, incomplete.is_empty()) {
         (Some(_), _) => Verdict::Unsafe,
         (None, true) => Verdict::Safe,
@@ -226,20 +218,11 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
     }
 }
 
-/// Everything that a search left out, and what it took the outside world to be.
-pub fn reasons_of(summary: &Summary, searching: &Searching) -> Vec<Reason> {
-    let mut reasons = reasons(&summary.incomplete);
-    for look in searching.looks.borrow().iter() {
-        reasons.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
-    }
-    reasons
-}
-
-/// The reasons, each once with its count, in the order in which they came up.
-fn reasons(incomplete: &[Incomplete]) -> Vec<Reason> {
+/// Everything that a search left out, each reason once with its count, in the order in which they came up.
+pub fn reasons_of(summary: &Summary) -> Vec<Reason> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     let mut order = Vec::new();
-    for one in incomplete {
+    for one in &summary.incomplete {
         let key = (one.reason.clone(), one.trace.first().cloned().unwrap_or_default());
         let count = counts.entry(key.clone()).or_default();
         if *count == 0 {

@@ -13,7 +13,7 @@ use tandem_evidence::junit::{TestSubject, junit_test};
 use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_machine::{Host, Incomplete, Interp, Limits, Reader};
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
 use crate::check::arguments::property_name;
@@ -83,6 +83,10 @@ impl<'j> EvidenceJudge<'j> {
                 format!("the constructor of a record may not allow this input, and a JVM was not asked: {reason}");
             return Err(doubt(candidate.violation, why));
         }
+        let outside = outside_of(&self.program, candidate, &shrunk.input);
+        if let (Some(words), Err(reason)) = (&outside, &self.jvm) {
+            return Err(doubt(candidate.violation, format!("{words}, and a JVM was not asked: {reason}")));
+        }
         let subject = TestSubject {
             program: &self.program,
             plan: &self.task.plan,
@@ -98,7 +102,11 @@ impl<'j> EvidenceJudge<'j> {
         let jvm = match &self.jvm {
             Err(reason) => Confirmation::NotAsked(reason.clone()),
             Ok(class_path) => {
-                let advice = if has_record { RECORD_ADVICE } else { PLEASE_REPORT };
+                let advice = match &outside {
+                    Some(outside) => outside,
+                    None if has_record => RECORD_ADVICE,
+                    None => PLEASE_REPORT,
+                };
                 let jdk = self.program.class_path().jdk();
                 let run = TestRun { jdk, class_path, files: &tests, class: &test.class, method: &test.method };
                 let outcome = run_test(&run).map_err(|error| doubt(candidate.violation, error.to_string()))?;
@@ -177,6 +185,14 @@ impl Judge for EvidenceJudge<'_> {
             Err(incomplete) => Judgement::Doubtful(incomplete),
         }
     }
+}
+
+/// On what of the outside a candidate may depend, in words; a JVM may find that otherwise.
+fn outside_of(program: &Program, candidate: &Candidate<'_>, input: &Input) -> Option<String> {
+    let mut all: Vec<String> = input.asked_of_world().into_iter().map(str::to_string).collect();
+    let read = candidate.state.facts.taken.iter().filter(|(_, reader)| *reader == Reader::Program);
+    all.extend(read.map(|(assumption, _)| assumption.words(program)));
+    (!all.is_empty()).then(|| format!("it depends on the outside ({})", all.join("; ")))
 }
 
 fn doubt(violation: &Violation, why: String) -> Incomplete {
