@@ -60,6 +60,12 @@ pub enum Assumption {
     CodeSource,
     /// Class loaders.
     ClassLoaders,
+    /// Which classes there are.
+    ClassPath,
+    /// The names of classes that are made while a program runs.
+    ClassNames,
+    /// The order in which reflection lists members.
+    MemberOrder,
     /// Files beside the classes.
     Resources,
     /// Files.
@@ -109,6 +115,9 @@ impl Assumption {
             Assumption::StackTrace => "a stack trace ends with the entry: nobody has called it",
             Assumption::CodeSource => "classes come from nowhere: they have no protection domain",
             Assumption::ClassLoaders => "classes are loaded by the built-in loaders",
+            Assumption::ClassPath => "there are no classes but those of the class path",
+            Assumption::ClassNames => "classes that are made while a program runs are named as Tandem names them",
+            Assumption::MemberOrder => "reflection lists members in the order of the class file",
             Assumption::Resources => "resources are those of the class path",
             Assumption::Files => "a file that the program reads was taken not to exist",
             Assumption::StandardInput => "standard input was taken to be empty",
@@ -121,7 +130,7 @@ impl Assumption {
             }
             Assumption::Entropy => "random bytes are one fixed choice",
             Assumption::NoOverrides(class) => {
-                return format!("no class outside the class path overrides methods of {}", name(class));
+                return format!("no class outside the class path extends {} and overrides its methods", name(class));
             }
             Assumption::InitialStatics => {
                 "static fields that are not final are as the initializers of their classes left them"

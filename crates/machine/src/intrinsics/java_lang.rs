@@ -60,7 +60,11 @@ pub(super) fn nothing<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, In
 }
 
 fn get_class<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let class = call.state.heap.get(call.object(0)?).class;
+    let object = call.state.heap.get(call.object(0)?);
+    let class = object.class;
+    if call.interp.domain.is_input(&object.note) {
+        call.interp.note_extending(call.state, class);
+    }
     let mirror = call.interp.mirror(call.state, class);
     call.give_ref(mirror)
 }
@@ -159,6 +163,7 @@ fn check_owner<D: Domain>(call: &mut Call<'_, D>) -> Result<(), Interrupt<D>> {
     if call.state.monitors.contains_key(&object) {
         return Ok(());
     }
+    call.take_as(Assumption::Threads, Reader::Library);
     Err(Interrupt::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"))
 }
 

@@ -24,9 +24,8 @@ const STRING: &str = "java/lang/String";
 const WALKER: &str = "java/lang/StackWalker";
 
 /// Classes of the library whose methods ask on behalf of their callers.
-const PASSES_ON: [&str; 18] = [
+const PASSES_ON: [&str; 17] = [
     "java/lang/Boolean",
-    "java/lang/Class",
     "java/lang/Enum",
     "java/lang/Integer",
     "java/lang/Long",
@@ -60,10 +59,13 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         }),
         ("java/lang/Class", "getResource", "*", Outside, |call| asking(call, Assumption::Resources)),
         ("java/lang/Class", "getResourceAsStream", "*", Outside, |call| asking(call, Assumption::Resources)),
+        ("java/util/ServiceLoader", "load", "*", Outside, |call| asking(call, Assumption::ClassPath)),
         ("java/lang/Runtime", "version", "*", Outside, |call| asking(call, Assumption::Version)),
-        ("java/lang/System", "getSecurityManager", "*", Outside, |call| asking(call, Assumption::SecurityManager)),
-        ("java/lang/Throwable", "getOurStackTrace", "*", Outside, |call| taking(call, Assumption::StackTrace)),
-        ("java/lang/Throwable", "getStackTrace", "*", Outside, |call| asking(call, Assumption::StackTrace)),
+        ("java/lang/System", "getSecurityManager", "*", Outside, security_manager),
+        ("java/lang/Throwable", "getStackTrace", "*", Outside, |call| taking(call, Assumption::StackTrace)),
+        ("java/lang/Throwable", "printStackTrace", "*", Outside, |call| {
+            taking_for_library(call, Assumption::StackTrace)
+        }),
         (WALKER, "walk", "*", Outside, |call| asking(call, Assumption::StackTrace)),
         (WALKER, "forEach", "*", Outside, |call| asking(call, Assumption::StackTrace)),
         (WALKER, "getCallerClass", "*", Outside, |call| asking(call, Assumption::StackTrace)),
@@ -111,6 +113,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         "getDefaultUncaughtExceptionHandler",
         "isVirtual",
     ];
+    let listings = [
+        "getDeclaredMethods",
+        "getMethods",
+        "getDeclaredFields",
+        "getFields",
+        "getDeclaredConstructors",
+        "getConstructors",
+    ];
+    table.extend(listings.map(|name| ("java/lang/Class", name, "*", Outside, members as Intrinsic<D>)));
     table.extend(of_threads.map(|name| (THREAD, name, "*", Outside, about_thread as Intrinsic<D>)));
     table
 }
@@ -133,6 +144,23 @@ fn asking<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption) -> Result<D
 fn taking_for_library<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption) -> Result<D> {
     call.take_as(assumption, Reader::Library);
     Ok(Answer::Decline)
+}
+
+fn members<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    if call.program_asks() {
+        call.take_as(Assumption::MemberOrder, Reader::Library);
+    }
+    Ok(Answer::Decline)
+}
+
+/// The library asks everywhere, and most often on behalf of nobody.
+fn security_manager<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let caller = call.state.thread.frames.last().map(|frame| call.interp.program.class(frame.code.class));
+    if caller.is_some_and(|class| !class.is_jdk()) {
+        asking(call, Assumption::SecurityManager)
+    } else {
+        Ok(Answer::Decline)
+    }
 }
 
 /// Any number of a range, if the program asks.
@@ -268,20 +296,18 @@ fn next_random_below<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     }
 }
 
-/// Whether a call is about the thread that the entry was called in, and the program asks.
+/// Whether a call is about the thread that the entry was called in.
 fn is_about_callers_thread<D: Domain>(call: &Call<'_, D>) -> bool {
-    call.program_asks() && call.refs.first().is_none_or(|thread| *thread == call.state.thread.object)
+    call.refs.first().is_none_or(|thread| *thread == call.state.thread.object)
 }
 
+/// What a thread of the program is given when it is made depends on the one that makes it, and on how many were made.
 fn about_thread<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if is_about_callers_thread(call) {
-        call.take_as(Assumption::Threads, Reader::Program);
-    }
-    Ok(Answer::Decline)
+    asking(call, Assumption::Threads)
 }
 
 fn of_thread<D: Domain>(call: &mut Call<'_, D>, what: &str, element: Element, range: (i64, i64)) -> Result<D> {
-    if is_about_callers_thread(call) { give_any(call, what, element, range) } else { Ok(Answer::Decline) }
+    if is_about_callers_thread(call) { give_any(call, what, element, range) } else { about_thread(call) }
 }
 
 /// The name of the caller's thread, always the same; `setName` makes it known.
@@ -289,7 +315,12 @@ fn thread_name<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let thread = call.object(0)?;
     let name = call.ref_field(thread, "name");
     let main = call.state.interned.get(&Text::from("main")).copied();
-    if !is_about_callers_thread(call) || Some(name) != main {
+    if !is_about_callers_thread(call) {
+        let is_numbered =
+            call.interp.text_of(call.state, name).is_some_and(|name| name.to_string().starts_with("Thread-"));
+        return if is_numbered { about_thread(call) } else { Ok(Answer::Decline) };
+    }
+    if !call.program_asks() || Some(name) != main {
         return Ok(Answer::Decline);
     }
     let Some(text) = call.interp.domain.nondet_text(&mut call.state.facts, Asked::world("Thread.getName()")) else {

@@ -261,7 +261,11 @@ impl<D: Domain> Interp<D> {
 
                     Inst::InstanceOf { dst, object, class } => {
                         let object = reference!(object);
-                        prim!(dst) = attempt!(self.instance_of(state, &code, object, class));
+                        let holds = attempt!(self.instance_of(state, &code, object, class));
+                        if !object.is_null() && self.domain.is_input(&state.heap.get(object).note) {
+                            self.note_instance_of(state, object, holds);
+                        }
+                        prim!(dst) = holds;
                     }
                     Inst::CheckCast { object, class } => {
                         let object = reference!(object);

@@ -95,9 +95,7 @@ fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
 
 /// `getResource`: only that there is none can be said, since there are no URLs.
 fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if call.program_asks() {
-        call.take(Assumption::Resources);
-    }
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     match call.interp.program.class_path().resource(&name)? {
         None => call.give_ref(Ref::NULL),
@@ -106,9 +104,7 @@ fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if call.program_asks() {
-        call.take(Assumption::Resources);
-    }
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     if call.interp.program.class_path().resource(&name)?.is_some() {
         return Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled")));
@@ -118,9 +114,7 @@ fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 fn get_resource_as_stream<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if call.program_asks() {
-        call.take(Assumption::Resources);
-    }
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     match call.interp.program.class_path().resource(&name)? {
         None => call.give_ref(Ref::NULL),
