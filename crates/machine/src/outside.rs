@@ -82,6 +82,8 @@ pub enum Assumption {
     Version,
     /// What the garbage collector clears and hands over.
     References,
+    /// Finalizers.
+    Finalizers,
     /// Bytes from a source of randomness.
     Entropy,
     /// No class from elsewhere overrides methods of this one.
@@ -128,6 +130,7 @@ impl Assumption {
             Assumption::References => {
                 "the garbage collector clears no weak reference of a library class, and tells nobody"
             }
+            Assumption::Finalizers => "no finalizer runs",
             Assumption::Entropy => "random bytes are one fixed choice",
             Assumption::NoOverrides(class) => {
                 return format!("no class outside the class path extends {} and overrides its methods", name(class));

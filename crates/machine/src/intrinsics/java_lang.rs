@@ -205,7 +205,11 @@ fn bits_to_double<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
 fn available_processors<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     match outside::give_any(call, "Runtime.availableProcessors()", Element::Int, (1, i32::MAX.into()))? {
         Answer::Decline => {
-            call.take(Assumption::Processors);
+            // Only how fast a table grows depends on it there.
+            let caller = call.state.thread.frames.last().map(|frame| call.interp.program.class(frame.code.class));
+            if caller.is_none_or(|class| &*class.name != "java/util/concurrent/ConcurrentHashMap") {
+                call.take(Assumption::Processors);
+            }
             call.give_int(1)
         }
         answer => Ok(answer),

@@ -7,9 +7,10 @@
 use std::rc::Rc;
 
 use tandem_ir::{Cond, Element, Kind, Name};
+use tandem_java::Class;
 
 use super::{Answer, Call, Entry, Intrinsic, Sort};
-use crate::domain::Domain;
+use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Asked, Assumption, Reader};
@@ -50,18 +51,24 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     let immutable_set = "java/util/ImmutableCollections$Set12";
     let mut table: Vec<Entry<D>> = vec![
         (locale, "getDefault", "*", Outside, |call| taking(call, Assumption::Locale)),
-        ("java/nio/charset/Charset", "defaultCharset", "*", Outside, |call| taking(call, Assumption::Charset)),
+        ("java/nio/charset/Charset", "defaultCharset", "*", Outside, default_charset),
+        (STRING, "getBytes", "()[B", Outside, to_bytes),
+        (STRING, "<init>", "([B)V", Outside, of_bytes),
+        (STRING, "<init>", "([BII)V", Outside, of_bytes),
         ("java/util/TimeZone", "getDefault", "*", Outside, |call| taking(call, Assumption::TimeZone)),
         ("java/util/TimeZone", "getDefaultRef", "*", Outside, |call| taking(call, Assumption::TimeZone)),
-        ("java/lang/Class", "getProtectionDomain", "*", Outside, |call| asking(call, Assumption::CodeSource)),
+        ("java/lang/Class", "getProtectionDomain", "*", Outside, |call| asking_directly(call, Assumption::CodeSource)),
         ("java/lang/Class", "getClassLoader", "()Ljava/lang/ClassLoader;", Outside, |call| {
-            asking(call, Assumption::ClassLoaders)
+            asking_directly(call, Assumption::ClassLoaders)
         }),
-        ("java/lang/Class", "getResource", "*", Outside, |call| asking(call, Assumption::Resources)),
-        ("java/lang/Class", "getResourceAsStream", "*", Outside, |call| asking(call, Assumption::Resources)),
+        ("java/lang/Class", "getResource", "*", Outside, |call| asking_directly(call, Assumption::Resources)),
+        ("java/lang/Class", "getResourceAsStream", "*", Outside, |call| asking_directly(call, Assumption::Resources)),
         ("java/util/ServiceLoader", "load", "*", Outside, |call| asking(call, Assumption::ClassPath)),
         ("java/lang/Runtime", "version", "*", Outside, |call| asking(call, Assumption::Version)),
-        ("java/lang/System", "getSecurityManager", "*", Outside, security_manager),
+        ("java/lang/Class", "getModule", "*", Outside, |call| asking_directly(call, Assumption::ClassLoaders)),
+        ("java/lang/System", "getSecurityManager", "*", Outside, |call| {
+            asking_directly(call, Assumption::SecurityManager)
+        }),
         ("java/lang/Throwable", "getStackTrace", "*", Outside, |call| taking(call, Assumption::StackTrace)),
         ("java/lang/Throwable", "printStackTrace", "*", Outside, |call| {
             taking_for_library(call, Assumption::StackTrace)
@@ -69,14 +76,10 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (WALKER, "walk", "*", Outside, |call| asking(call, Assumption::StackTrace)),
         (WALKER, "forEach", "*", Outside, |call| asking(call, Assumption::StackTrace)),
         (WALKER, "getCallerClass", "*", Outside, |call| asking(call, Assumption::StackTrace)),
-        (immutable_set, "iterator", "*", Outside, |call| taking_for_library(call, Assumption::SetOrder)),
-        (immutable_set, "toArray", "*", Outside, |call| taking_for_library(call, Assumption::SetOrder)),
-        ("java/util/ImmutableCollections$SetN$SetNIterator", "<init>", "*", Outside, |call| {
-            taking_for_library(call, Assumption::SetOrder)
-        }),
-        ("java/util/ImmutableCollections$MapN$MapNIterator", "<init>", "*", Outside, |call| {
-            taking_for_library(call, Assumption::SetOrder)
-        }),
+        (immutable_set, "iterator", "*", Outside, set_order),
+        (immutable_set, "toArray", "*", Outside, set_order),
+        ("java/util/ImmutableCollections$SetN$SetNIterator", "<init>", "*", Outside, set_order),
+        ("java/util/ImmutableCollections$MapN$MapNIterator", "<init>", "*", Outside, set_order),
         ("java/lang/ref/Reference", "get", "()Ljava/lang/Object;", Outside, referent),
         ("java/lang/ref/SoftReference", "get", "()Ljava/lang/Object;", Outside, referent),
         ("java/lang/ref/Reference", "refersTo", "*", Outside, |call| asking(call, Assumption::References)),
@@ -122,6 +125,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         "getConstructors",
     ];
     table.extend(listings.map(|name| ("java/lang/Class", name, "*", Outside, members as Intrinsic<D>)));
+    let manifest =
+        ["getImplementationTitle", "getImplementationVersion", "getImplementationVendor", "getSpecificationVersion"];
+    table.extend(manifest.map(|name| ("java/lang/Package", name, "*", Outside, of_manifest as Intrinsic<D>)));
     table.extend(of_threads.map(|name| (THREAD, name, "*", Outside, about_thread as Intrinsic<D>)));
     table
 }
@@ -146,6 +152,10 @@ fn taking_for_library<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption)
     Ok(Answer::Decline)
 }
 
+fn of_manifest<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    asking(call, Assumption::CodeSource)
+}
+
 fn members<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     if call.program_asks() {
         call.take_as(Assumption::MemberOrder, Reader::Library);
@@ -153,14 +163,45 @@ fn members<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     Ok(Answer::Decline)
 }
 
-/// The library asks everywhere, and most often on behalf of nobody.
-fn security_manager<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    let caller = call.state.thread.frames.last().map(|frame| call.interp.program.class(frame.code.class));
-    if caller.is_some_and(|class| !class.is_jdk()) {
-        asking(call, Assumption::SecurityManager)
-    } else {
-        Ok(Answer::Decline)
+/// The same where the library asks everywhere, and mostly on behalf of nobody.
+fn asking_directly<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption) -> Result<D> {
+    match call.caller().is_some_and(|class| !class.is_jdk()) {
+        true => asking(call, assumption),
+        false => Ok(Answer::Decline),
     }
+}
+
+/// A string asks for itself: see [`to_bytes`].
+fn default_charset<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    match call.caller().is_some_and(|class| class.name.starts_with(STRING)) {
+        true => taking_for_library(call, Assumption::Charset),
+        false => taking(call, Assumption::Charset),
+    }
+}
+
+/// `getBytes()`: chars beyond ASCII have other bytes elsewhere.
+fn to_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let text = call.interp.text_of(call.state, call.refs[0]);
+    if text.is_some_and(|text| text.units().iter().any(|unit| *unit > 0x7F)) {
+        return asking(call, Assumption::Charset);
+    }
+    Ok(Answer::Decline)
+}
+
+/// `new String(bytes)`: negative bytes are other chars elsewhere.
+fn of_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let bytes = call.refs[1];
+    let is_plain =
+        bytes.is_null() || matches!(call.cells(bytes), Ok(Cells::Byte(bytes)) if bytes.iter().all(|byte| *byte >= 0));
+    if is_plain { Ok(Answer::Decline) } else { asking(call, Assumption::Charset) }
+}
+
+/// The order in which an immutable set or map lists what it holds; what the library does with its own is set up once.
+fn set_order<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    if !call.interp.is_library_set_up(call.state) {
+        call.take_as(Assumption::SetOrder, Reader::Library);
+    }
+    Ok(Answer::Decline)
 }
 
 /// Any number of a range, if the program asks.
@@ -337,6 +378,11 @@ impl<D: Domain> Call<'_, D> {
         self.interp.domain.asks_outside() && self.interp.reader(self.state) == Reader::Program
     }
 
+    /// The class whose code makes this call.
+    fn caller(&self) -> Option<&Class> {
+        self.state.thread.frames.last().map(|frame| self.interp.program.class(frame.code.class))
+    }
+
     /// Notes that something is taken to be one certain way, whoever reads it.
     pub(super) fn take(&mut self, assumption: Assumption) {
         if self.interp.domain.notes_assumptions() {
@@ -419,6 +465,13 @@ impl<D: Domain> Interp<D> {
     /// Who asks: the innermost code that does not merely ask on behalf of its caller.
     pub(crate) fn reader(&self, state: &State<D>) -> Reader {
         self.reader_beyond(state, |_| false)
+    }
+
+    /// Whether a class of the library is being initialized on behalf of the innermost code of the program.
+    fn is_library_set_up(&self, state: &State<D>) -> bool {
+        let frames = state.thread.frames.iter().rev();
+        let mut own = frames.take_while(|frame| self.program.class(frame.code.class).is_jdk());
+        own.any(|frame| matches!(frame.role, Role::Initialize(_)))
     }
 
     /// The same, where certain methods of the program ask on behalf of their callers, too.

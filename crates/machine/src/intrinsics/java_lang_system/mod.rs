@@ -15,7 +15,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
-use crate::outside::Assumption;
+use crate::outside::{Assumption, Reader};
 use crate::state::{Role, State};
 
 pub(super) const SYSTEM: &str = "java/lang/System";
@@ -59,6 +59,9 @@ pub(crate) fn after_initialization<D: Domain>(
     class: ClassId,
 ) -> Result<(), Interrupt<D>> {
     let info = interp.program.class(class);
+    if !info.is_jdk() && info.find_method("finalize", "()V").is_some() {
+        interp.domain.take(&mut state.facts, Assumption::Finalizers, Reader::Library);
+    }
     if &*info.name == SYSTEM && info.is_jdk() {
         let separator = interp.intern(state, &"\n".into());
         interp.set_static_ref(state, class, "lineSeparator", separator);
