@@ -36,14 +36,14 @@ pub fn auto(
     let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
     let early = if is_bounded { limit } else { Some(first) };
     let explored = explore(interp, &with_time(early), judge, surroundings.again())?;
-    if is_bounded || explored.violated || explored.incomplete.is_empty() {
+    if is_bounded || explored.violated || explored.is_hopeless || explored.incomplete.is_empty() {
         return Ok(Proof::of_paths(explored));
     }
     let half = limit.map(|limit| started.elapsed() + limit.saturating_sub(started.elapsed()) / 2);
     let mut proof = prove(interp, &with_time(half), judge, surroundings.again())?;
     proof.summary.statistics.add(&explored.statistics);
     let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
-    if proof.summary.violated || proof.summary.incomplete.is_empty() || is_over {
+    if proof.summary.violated || proof.summary.is_hopeless || proof.summary.incomplete.is_empty() || is_over {
         return Ok(proof);
     }
     let rest = explore(interp, task, judge, surroundings.again())?;

@@ -16,8 +16,8 @@ use tandem_machine::{Incomplete, Interp, Ref, State};
 
 use crate::input::{Content, FieldValue, Input, Value};
 
-/// The classes that must be initialized before the input can exist, each once: those of its objects, of the enum
-/// constants, and of the static fields.
+/// The classes that must be initialized before the input can exist, each once: those that come first, those of its
+/// objects, of the enum constants, and of the static fields.
 pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
     let mut classes = Vec::new();
     let mut add = |class: ClassId| {
@@ -25,6 +25,7 @@ pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
             classes.push(class);
         }
     };
+    input.initialized.iter().for_each(|class| add(*class));
     for object in input.objects.iter().filter(|object| !program.class(object.class).is_array()) {
         add(object.class);
     }
@@ -39,14 +40,21 @@ pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
     classes
 }
 
-/// Makes the objects of the input, sets the static fields, and gives back the root of the harness: an object whose
-/// fields are the arguments. The classes of [`classes_of`] are initialized.
+/// An input in a heap.
+pub(crate) struct Materialized {
+    /// The root of the harness: an object whose fields are the arguments.
+    pub root: Ref,
+    /// The objects of the input, in its order.
+    pub objects: Vec<Ref>,
+}
+
+/// Makes the objects of the input and sets the static fields. The classes of [`classes_of`] are initialized.
 pub(crate) fn materialize(
     interp: &mut Interp<Concrete>,
     state: &mut State<Concrete>,
     root: ClassId,
     input: &Input,
-) -> Result<Ref, Incomplete> {
+) -> Result<Materialized, Incomplete> {
     let objects: Vec<Ref> = input
         .objects
         .iter()
@@ -78,7 +86,7 @@ pub(crate) fn materialize(
         let field = argument_field(&program, root, name)?;
         references.put(state, target, &FieldValue { field, value: value.clone(), matters: true })?;
     }
-    Ok(target)
+    Ok(Materialized { root: target, objects })
 }
 
 /// The cells of an array in the width of their element.

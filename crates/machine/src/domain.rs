@@ -76,6 +76,11 @@ pub trait Domain: Sized {
     fn same_text(&mut self, left: &Self::Str, right: &Self::Str) -> Option<Self::Prim>;
     /// The `int` 1 where `text` starts with `prefix`, else 0; `None` if this domain cannot say.
     fn text_starts_with(&mut self, text: &Self::Str, prefix: &Self::Str) -> Option<Self::Prim>;
+    /// How many parts a text has that are kept apart, because some of them are not known.
+    fn text_parts(&self, text: &Self::Str) -> usize {
+        let _ = text;
+        1
+    }
     /// The texts one after the other.
     fn join(&mut self, parts: &[Self::Str]) -> Self::Str;
     /// What `String.valueOf` gives for a value of that type, which is not known.
@@ -198,7 +203,7 @@ pub enum Place {
 }
 
 /// The cells of a primitive array as machine values, in the width of the element type.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 #[allow(missing_docs, reason = "one variant for each element type")]
 pub enum Cells {
     Boolean(Vec<i8>),
@@ -209,6 +214,23 @@ pub enum Cells {
     Long(Vec<i64>),
     Float(Vec<u32>),
     Double(Vec<u64>),
+}
+
+// Written out because an array may be large: what does not fit into the quota is not copied.
+impl Clone for Cells {
+    fn clone(&self) -> Cells {
+        tandem_quota::claim((self.len() * Cells::width(self.element())) as u64);
+        match self {
+            Cells::Boolean(cells) => Cells::Boolean(cells.clone()),
+            Cells::Byte(cells) => Cells::Byte(cells.clone()),
+            Cells::Char(cells) => Cells::Char(cells.clone()),
+            Cells::Short(cells) => Cells::Short(cells.clone()),
+            Cells::Int(cells) => Cells::Int(cells.clone()),
+            Cells::Long(cells) => Cells::Long(cells.clone()),
+            Cells::Float(cells) => Cells::Float(cells.clone()),
+            Cells::Double(cells) => Cells::Double(cells.clone()),
+        }
+    }
 }
 
 impl Cells {

@@ -30,7 +30,7 @@ pub use domain::Domain;
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;
 pub use incomplete::Incomplete;
-pub use interp::{Interp, Interrupt, Limits, Outcome, Pause};
+pub use interp::{Beyond, Interp, Interrupt, Limits, Outcome, Pause};
 pub use outside::{Asked, Assumption, Reader};
 pub use state::State;
 pub use text::Text;

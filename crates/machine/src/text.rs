@@ -38,6 +38,14 @@ impl Text {
         }
     }
 
+    /// How many bytes they take.
+    fn bytes(&self) -> usize {
+        match self {
+            Text::Latin1(bytes) => bytes.len(),
+            Text::Utf16(units) => 2 * units.len(),
+        }
+    }
+
     /// Whether there are no code units.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -78,6 +86,8 @@ impl Text {
 
     /// All parts, one after another.
     pub fn concat(parts: &[Text]) -> Text {
+        // While it is made it is there twice.
+        tandem_quota::claim(2 * parts.iter().map(Text::bytes).sum::<usize>() as u64);
         if parts.iter().all(|part| matches!(part, Text::Latin1(_))) {
             let mut bytes = Vec::with_capacity(parts.iter().map(Text::len).sum());
             for part in parts {

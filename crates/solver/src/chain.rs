@@ -77,6 +77,9 @@ impl Chain {
 impl Solver for Chain {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         self.tally.queries.up();
+        if let Some(spent) = tandem_quota::spent() {
+            return Answer::Unknown(spent.0.into());
+        }
         self.links.solve(terms, assumptions)
     }
 }

@@ -11,8 +11,9 @@ use tandem_java::InputError;
 
 use crate::ClassPathArguments;
 use crate::check::arguments::{parse_duration, parse_properties, parse_size};
-use crate::check::{SearchArguments, Searching, resident_memory, resolve_in_target, search_interp, task_of, write};
+use crate::check::{SearchArguments, Searching, resolve_in_target, search_interp, task_of, write};
 use crate::input::{Extras, Input};
+use crate::usage::quota_of;
 
 /// Arguments of `tandem check-certificate`.
 #[derive(Args)]
@@ -95,8 +96,16 @@ fn check_text(
     };
     let task = task_of(&input.program, entry, properties, &search, arguments.timeout)?;
     let mut searching = search_interp(input, &search, Some(arguments.timeout))?;
-    let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
-    certificate::check(&mut searching.interp, &task, text, surroundings)
+    let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
+    let quota = quota_of(started, arguments.timeout, arguments.memory);
+    let entered = quota.enter();
+    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, text, surroundings));
+    drop(entered);
+    match checked {
+        Ok(checked) => checked,
+        // It was cut off in the midst of something.
+        Err(spent) => reject(spent.0),
+    }
 }
 
 /// Writes the certificate of a proof; says so if there is none.

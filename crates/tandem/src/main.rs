@@ -12,6 +12,8 @@ mod launch;
 mod paths_batch;
 mod run;
 mod show;
+mod signals;
+mod usage;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -80,10 +82,11 @@ fn main() -> ExitCode {
         // Whoever read our output has gone, as `head` does: there is nobody left to tell anything.
         let is_unread = |text: &String| text.starts_with("failed printing to stdout");
         if info.payload().downcast_ref::<String>().is_some_and(is_unread) {
-            std::process::exit(exit::UNREAD.into());
+            signals::end(exit::UNREAD);
         }
         eprintln!("tandem: internal error, please report it (version {}): {info}", env!("CARGO_PKG_VERSION"));
     }));
+    signals::listen();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {

@@ -12,6 +12,7 @@ use tandem_explore::Site;
 use tandem_java::{ClassId, Program};
 use tandem_machine::{Interp, State};
 
+use crate::matching::beyond::is_same;
 use crate::matching::canonical::Unknowns;
 use crate::matching::cells::Obstacle;
 use crate::matching::constraint::{Constraint, Ingredients};
@@ -20,7 +21,7 @@ use crate::matching::graph::{Graph, Target};
 use crate::matching::heap::snapshot;
 use crate::matching::layout::Layouts;
 use crate::matching::shape::{Labelling, match_shapes};
-use crate::roots::{changing_classes, same_place};
+use crate::roots::{changing_classes, same_place, was_initialized};
 
 /// Whether states are abstracted before they are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -76,7 +77,8 @@ struct Shape {
 
 struct Stored {
     constraint: Constraint,
-    is_exact: bool,
+    /// The state itself, if nothing was left out of its graph and constraint.
+    exact: Option<State<Symbolic>>,
 }
 
 impl Visited {
@@ -101,10 +103,12 @@ impl Visited {
         let constraint = Constraint::new(&mut interp.domain.terms, &mut self.unknowns, &ingredients);
         let states = place(&mut self.places, &interp.program, state);
         match states.find(interp, &mut self.unknowns, &graph, &constraint) {
-            Some(general) if general.is_exact && is_exact => Ok(Comparison::Subsumed),
+            Some(Stored { exact: Some(general), .. }) if is_exact && is_same(&interp.program, general, state) => {
+                Ok(Comparison::Subsumed)
+            }
             Some(_) => Ok(Comparison::SubsumedAbstractly),
             None => {
-                states.store(graph, Stored { constraint, is_exact });
+                states.store(graph, Stored { constraint, exact: is_exact.then(|| state.clone()) });
                 Ok(Comparison::Stored)
             }
         }
@@ -119,7 +123,12 @@ fn place<'p>(
 ) -> &'p mut PlaceStates {
     let initialized = changing_classes(program, state);
     let at_site = places.entry(Site::of(state)).or_default();
-    let known = at_site.iter().position(|known| known.initialized == initialized && same_place(&known.example, state));
+    let is_same = |known: &PlaceStates| {
+        known.initialized == initialized
+            && was_initialized(&known.example) == was_initialized(state)
+            && same_place(&known.example, state)
+    };
+    let known = at_site.iter().position(is_same);
     let number = known.unwrap_or_else(|| {
         at_site.push(PlaceStates {
             example: state.clone(),

@@ -33,6 +33,7 @@ impl Symbolic {
             assumed: Rc::clone(&before.assumed),
             taken: Rc::clone(&before.taken),
             static_objects: Rc::clone(&before.static_objects),
+            beginning: before.beginning.clone(),
             regions: Rc::new(regions),
             is_abstract: true,
             ..Facts::default()

@@ -74,12 +74,15 @@ impl<'s> Ledger<'s> {
     /// Notes everything that a state assumes, and what it leaves out by that.
     pub fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
         let Taken { assumed, doubts } = taken(interp, state);
-        for words in assumed {
-            if !self.summary.assumed.contains(&words) {
-                self.summary.assumed.push(words);
-            }
-        }
+        assumed.iter().for_each(|words| self.assume_that(words));
         doubts.into_iter().for_each(|reason| self.note(reason));
+    }
+
+    /// Notes one assumption.
+    pub fn assume_that(&mut self, words: &str) {
+        if !self.summary.assumed.iter().any(|known| &**known == words) {
+            self.summary.assumed.push(Rc::from(words));
+        }
     }
 
     /// Counts states that were made.
@@ -103,6 +106,12 @@ impl<'s> Ledger<'s> {
     /// A candidate was judged real.
     pub fn violated(&mut self) {
         self.summary.violated = true;
+    }
+
+    /// Nothing that is found will be confirmed, for that reason.
+    pub fn hopeless(&mut self, reason: Incomplete) {
+        self.note(reason);
+        self.summary.is_hopeless = true;
     }
 
     /// All of it.

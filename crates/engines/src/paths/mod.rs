@@ -1,7 +1,8 @@
 //! Paths of an entry on inputs that come into being as they are read (generalized symbolic execution, paper 001): what
 //! the engines share that run on symbolic states.
 //!
-//! * `start` makes the unknown input and calls the entry on it.
+//! * `start` makes the unknown input and calls the entry on it; `beginnings` knows which classes may have been initialized
+//!   then.
 //! * `policy` splits states at conditions and unread references, hands them over at cut points, and looks at how paths
 //!   end.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
@@ -11,6 +12,7 @@
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
 
+pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
 pub(crate) mod initialize;
@@ -37,8 +39,6 @@ use crate::task::{Statistics, Summary, Task};
 pub struct Surroundings<'s> {
     /// When the time that the task allows began.
     pub started: Instant,
-    /// How many bytes of memory the process takes.
-    pub memory: Box<dyn FnMut() -> u64 + 's>,
     /// Called now and then with the figures so far.
     pub progress: Box<dyn FnMut(&Statistics) + 's>,
 }
@@ -46,15 +46,15 @@ pub struct Surroundings<'s> {
 impl Surroundings<'_> {
     /// The same for one search among several.
     pub fn again(&mut self) -> Surroundings<'_> {
-        let Surroundings { started, memory, progress } = self;
-        Surroundings { started: *started, memory: Box::new(memory), progress: Box::new(progress) }
+        let Surroundings { started, progress } = self;
+        Surroundings { started: *started, progress: Box::new(progress) }
     }
 }
 
 impl Default for Surroundings<'_> {
-    /// The time begins now, memory is not watched, and nobody is told anything.
+    /// The time begins now, and nobody is told anything.
     fn default() -> Self {
-        Surroundings { started: Instant::now(), memory: Box::new(|| 0), progress: Box::new(|_| ()) }
+        Surroundings { started: Instant::now(), progress: Box::new(|_| ()) }
     }
 }
 

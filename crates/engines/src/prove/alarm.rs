@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, steps};
 use tandem_java::InputError;
-use tandem_machine::{Interp, State};
+use tandem_machine::Interp;
 
 use super::policy::Alarm;
 use crate::paths::Surroundings;
@@ -49,7 +49,6 @@ impl Guide for Along {
 pub(super) fn find_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     alarm: &Alarm,
     judge: &mut dyn Judge,
 ) -> Result<Summary, InputError> {
@@ -63,7 +62,7 @@ pub(super) fn find_input(
     let question = Question { task: &task, ..question.clone() };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
     let time = (remaining(&question) / SHARE).min(LONGEST);
-    search(interp, &question, initial, judge, ways, time)
+    search(interp, &question, judge, ways, time)
 }
 
 /// Searches anywhere, for that much time at most: where an alarm is false on its own path, the same
@@ -71,11 +70,10 @@ pub(super) fn find_input(
 pub(super) fn find_any_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     judge: &mut dyn Judge,
     time: Duration,
 ) -> Result<Summary, InputError> {
-    search(interp, question, initial, judge, Ways::default(), time.min(remaining(question)))
+    search(interp, question, judge, Ways::default(), time.min(remaining(question)))
 }
 
 /// The time that is left.
@@ -86,11 +84,10 @@ fn remaining(question: &Question<'_>) -> Duration {
 fn search(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     judge: &mut dyn Judge,
     ways: Ways<'_>,
     time: Duration,
 ) -> Result<Summary, InputError> {
     let question = Question { time: Some((Instant::now(), time)), ..question.clone() };
-    run_question(interp, &question, initial.clone(), &mut Checking::new(judge), ways, Surroundings::default())
+    run_question(interp, &question, &mut Checking::new(judge), ways, Surroundings::default())
 }

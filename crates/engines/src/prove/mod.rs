@@ -58,8 +58,8 @@ pub fn prove(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
-    let Surroundings { started, mut memory, mut progress } = surroundings;
-    let (question, initial) = match begin(interp, task, started) {
+    let Surroundings { started, mut progress } = surroundings;
+    let question = match begin(interp, task, started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => {
@@ -76,7 +76,7 @@ pub fn prove(
     loop {
         let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp, initial.clone(), &mut *memory)?;
+        let ended = proving.run(interp)?;
         let Ended { mut summary, alarm, invariant } = ended;
         statistics.add(&summary.statistics);
         summary.statistics = statistics;
@@ -86,15 +86,15 @@ pub fn prove(
             let invariant = if is_proved { invariant } else { Vec::new() };
             return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
         };
-        let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
+        let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
         let can_refine = found.violated || precision.refine();
-        if !found.violated {
+        if !found.violated && !found.is_hopeless {
             statistics.add(&found.statistics);
             let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
-            found = alarm::find_any_input(interp, &question, &initial, judge, time)?;
+            found = alarm::find_any_input(interp, &question, judge, time)?;
         }
         statistics.add(&found.statistics);
-        if found.violated {
+        if found.violated || found.is_hopeless {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
             return Ok(Proof::of_paths(summary));
         }

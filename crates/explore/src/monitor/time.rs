@@ -25,8 +25,8 @@ impl<D: Domain> Monitor<D> for Time {
         if Instant::now() < self.deadline {
             return Control::Go;
         }
-        // Milliseconds of a limit are kept, whole seconds are told without them.
-        let seconds = self.limit.as_millis() as f64 / 1e3;
-        Control::Stop(Incomplete::new(format!("time limit of {seconds} s reached")))
+        // A search may have a part of the time only. That is no limit that anybody gave.
+        let given = tandem_quota::current().and_then(|quota| quota.time_limit());
+        Control::Stop(Incomplete::new(tandem_quota::time_words(given.unwrap_or(self.limit))))
     }
 }

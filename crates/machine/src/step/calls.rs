@@ -130,7 +130,7 @@ impl<D: Domain> Interp<D> {
         }
         let thread = &mut state.thread;
         if thread.frames.len() >= thread.frame_limit {
-            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+            return Err(self.stack_overflow());
         }
         let caller = thread.frames.last_mut().expect("a frame");
         caller.pc = thread.pc;

@@ -15,7 +15,8 @@ use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
 use tandem_engines::{CutFigures, Statistics, Summary, Task};
 use tandem_java::{InputError, LoadError};
-use tandem_machine::{Interp, Limits};
+use tandem_machine::{Incomplete, Interp, Limits};
+use tandem_quota::Spent;
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
@@ -26,6 +27,7 @@ use crate::check::progress::Progress;
 use crate::check::sandbox::Sandbox;
 use crate::check::{Job, write};
 use crate::input::Input;
+use crate::usage::peak_memory;
 
 /// An interpreter over the symbolic domain, and what its solver has done.
 pub struct Searching {
@@ -63,8 +65,13 @@ pub fn search_interp(
     let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
     let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
     let host = Box::new(Sandbox::new(input.properties.clone()));
-    let interp = Interp::new(Arc::clone(&input.program), domain, host, Limits::default());
+    let interp = Interp::new(Arc::clone(&input.program), domain, host, limits_of(arguments));
     Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })
+}
+
+/// What a run may use. What is said of it holds on JVMs with other limits as well.
+fn limits_of(arguments: &SearchArguments) -> Limits {
+    Limits::of_every_jvm(usize::try_from(arguments.memory).unwrap_or(usize::MAX))
 }
 
 fn loading(error: &LoadError) -> InputError {
@@ -74,47 +81,58 @@ fn loading(error: &LoadError) -> InputError {
     }
 }
 
-/// Checks one entry.
+/// Checks one entry, within the quota of this thread. Comes with what is left of the search, to be dropped at leisure.
 pub fn check_entry(
     input: &Input,
     arguments: &CheckArguments,
     job: &Job,
     progress: &Progress,
-) -> Result<EntryReport, InputError> {
+) -> Result<(EntryReport, Searching), InputError> {
     let started = Instant::now();
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, arguments);
     let version = input.properties.version().to_string();
-    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, jvm, version)
+    let limits = limits_of(&arguments.search);
+    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
-    let surroundings = Surroundings {
-        started,
-        memory: Box::new(resident_memory),
-        progress: Box::new(|figures| progress.show(&job.name, figures)),
-    };
-    let (interp, task) = (&mut searching.interp, &job.task);
-    let summary = match arguments.engine {
-        EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
-        EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
-        EngineName::Prove | EngineName::Auto => {
-            // A certificate is an invariant: exploring first would only take time.
-            let proof = match (arguments.engine, &arguments.certificate) {
-                (EngineName::Auto, None) => auto(interp, task, &mut judge, surroundings)?,
-                _ => prove(interp, task, &mut judge, surroundings)?,
-            };
-            if let Some(file) = &arguments.certificate {
-                let header = header_of(input, arguments, job, &proof.summary);
-                certificate::save(file, &mut searching, header, &proof)?;
-            }
-            proof.summary
-        }
+    let searched = tandem_quota::catch(|| search(input, arguments, job, progress, &mut searching, &mut judge, started));
+    let summary = match searched {
+        Ok(summary) => summary?,
+        // It was cut off in the midst of something.
+        Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
     };
-    Ok(report(input, job, summary, &searching, found, started))
+    Ok((report(input, job, summary, &searching, found, started), searching))
+}
+
+/// Searches with the engine that the user wants, and writes the certificate.
+fn search(
+    input: &Input,
+    arguments: &CheckArguments,
+    job: &Job,
+    progress: &Progress,
+    searching: &mut Searching,
+    judge: &mut EvidenceJudge<'_>,
+    started: Instant,
+) -> Result<Summary, InputError> {
+    let surroundings = Surroundings { started, progress: Box::new(|figures| progress.show(&job.name, figures)) };
+    let (interp, task) = (&mut searching.interp, &job.task);
+    let proof = match (arguments.engine, &arguments.certificate) {
+        (EngineName::Explore, _) => return explore(interp, task, judge, surroundings),
+        (EngineName::Match, _) => return match_states(interp, task, Abstraction::Segments, judge, surroundings),
+        (EngineName::Auto, None) => auto(interp, task, judge, surroundings)?,
+        // A certificate is an invariant: exploring first would only take time.
+        (EngineName::Auto | EngineName::Prove, _) => prove(interp, task, judge, surroundings)?,
+    };
+    if let Some(file) = &arguments.certificate {
+        let header = header_of(input, arguments, job, &proof.summary);
+        certificate::save(file, searching, header, &proof)?;
+    }
+    Ok(proof.summary)
 }
 
 /// What a certificate says of the proof of an entry.
@@ -127,7 +145,15 @@ fn header_of(input: &Input, arguments: &CheckArguments, job: &Job, summary: &Sum
 
 /// What is said of an entry when Tandem itself failed.
 pub fn failed(input: &Input, job: &Job) -> EntryReport {
-    let text = "an internal error of Tandem, printed above: please report it".to_string();
+    unanswered(input, job, "an internal error of Tandem, printed above: please report it".to_string())
+}
+
+/// What is said of an entry that took more than its quota and did not come to an end by itself.
+pub fn given_up(input: &Input, job: &Job, spent: &Spent) -> EntryReport {
+    unanswered(input, job, spent.0.clone())
+}
+
+fn unanswered(input: &Input, job: &Job, text: String) -> EntryReport {
     EntryReport {
         entry: job.name.clone(),
         properties: job.task.properties.iter().map(|property| property_name(&input.program, property)).collect(),
@@ -237,20 +263,4 @@ pub fn reasons_of(summary: &Summary) -> Vec<Reason> {
             Reason { text: key.0, place: key.1, count }
         })
         .collect()
-}
-
-/// Bytes of memory that this process has in use; 0 where the system does not say.
-pub fn resident_memory() -> u64 {
-    status_line("VmRSS:")
-}
-
-/// The most that it ever had.
-fn peak_memory() -> u64 {
-    status_line("VmHWM:")
-}
-
-fn status_line(name: &str) -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix(name));
-    line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) << 10
 }

@@ -2,6 +2,7 @@
 
 pub mod arguments;
 mod entry;
+mod jobs;
 mod judge;
 mod jvm;
 mod plan;
@@ -10,22 +11,23 @@ mod sandbox;
 mod sources;
 
 use std::io::IsTerminal;
-use std::panic::AssertUnwindSafe;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
 
 use tandem_engines::{Property, Task};
 use tandem_java::InputError;
 use tandem_java::entries::{Entry, default_entries, resolve_entry};
-use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
+use tandem_report::{Verdict, json, sarif, terminal};
 
 use crate::exit;
 use crate::input::{Extras, Input};
+use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
-pub use entry::{Searching, figures_of, reasons_of, resident_memory, search_interp};
+pub use entry::{Searching, figures_of, reasons_of, search_interp};
+use jobs::{Jobs, Outcome};
+pub use jvm::kill_tests;
 pub use plan::task_of;
 use sources::Sources;
 
@@ -60,9 +62,11 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let reports = check_all(&input, &arguments, &jobs)?;
+    let jobs = Arc::new(Jobs::new(input, arguments, jobs));
+    let Outcome { reports, has_stragglers } = jobs.run()?;
+    let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
-        let sources = Sources { input: &input, target: arguments.target.as_deref() };
+        let sources = Sources { input, target: arguments.target.as_deref() };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
@@ -72,7 +76,11 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         println!("{}", json::answer(&reports));
     }
     let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
-    Ok(worst.exit_code())
+    let code = signals::received().unwrap_or(worst.exit_code());
+    if has_stragglers {
+        signals::end(code);
+    }
+    Ok(code)
 }
 
 /// The entries, explicit or found; the inner error is a wrong call.
@@ -116,66 +124,6 @@ pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
         _ => resolve_entry(&input.program, text),
     }
     .map_err(|error| error.to_string())
-}
-
-/// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
-fn check_all(input: &Input, arguments: &CheckArguments, jobs: &[Job]) -> Result<Vec<EntryReport>, InputError> {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    let workers = arguments.jobs.unwrap_or(processors).clamp(1, jobs.len());
-    let next = AtomicUsize::new(0);
-    let printer = Mutex::new(Printer::new(input, arguments, jobs.len()));
-    let progress = progress::Progress::new(jobs.len());
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            // As for `main`: we recurse on the structure of types.
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
-            let run = || loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(job) = jobs.get(index) else { return };
-                let checked = AssertUnwindSafe(|| entry::check_entry(input, arguments, job, &progress));
-                // What went wrong was printed; the other entries are no worse for it.
-                let report = std::panic::catch_unwind(checked).unwrap_or_else(|_| Ok(entry::failed(input, job)));
-                progress.finished();
-                printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
-            };
-            // A machine without threads to spare is one on which nothing would work.
-            worker.spawn_scoped(scope, run).expect("a thread can be started");
-        }
-    });
-    printer.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).reports()
-}
-
-/// Prints reports in the order of the entries as they come in.
-struct Printer<'p> {
-    input: &'p Input,
-    arguments: &'p CheckArguments,
-    reports: Vec<Option<Result<EntryReport, InputError>>>,
-    printed: usize,
-}
-
-impl<'p> Printer<'p> {
-    fn new(input: &'p Input, arguments: &'p CheckArguments, count: usize) -> Printer<'p> {
-        Printer { input, arguments, reports: (0..count).map(|_| None).collect(), printed: 0 }
-    }
-
-    fn done(&mut self, index: usize, report: Result<EntryReport, InputError>) {
-        self.reports[index] = Some(report);
-        while let Some(Some(report)) = self.reports.get(self.printed) {
-            if let Ok(report) = report
-                && !self.arguments.json
-            {
-                let sources = Sources { input: self.input, target: self.arguments.target.as_deref() };
-                let several = self.reports.len() > 1;
-                let detail = if several { terminal::Detail::Brief } else { terminal::Detail::Full };
-                print!("{}", terminal::entry(report, &|path| sources.text(path), style(), detail));
-            }
-            self.printed += 1;
-        }
-    }
-
-    fn reports(self) -> Result<Vec<EntryReport>, InputError> {
-        self.reports.into_iter().flatten().collect()
-    }
 }
 
 /// Colours on a terminal, unless the user does not want them.
