@@ -9,6 +9,10 @@
 public class test0 {
   static int unrelated = 1;
 
+  static class Test {
+    int stage;
+  }
+
   static int take(Test test) {
     return test == null ? 0 : unrelated / test.stage;
   }
