@@ -13,14 +13,14 @@ use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
-use tandem_engines::{CutFigures, Statistics, Summary, Task};
-use tandem_java::{InputError, LoadError};
+use tandem_engines::{CutFigures, Property, Statistics, Summary};
+use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::certificate;
-use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
+use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, parse_properties, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
 use crate::check::sandbox::{Looks, Sandbox};
@@ -83,13 +83,9 @@ fn loading(error: &LoadError) -> InputError {
 }
 
 /// Checks one entry.
-pub fn check_entry(
-    input: &Input,
-    arguments: &CheckArguments,
-    job: &Job,
-    progress: &Progress,
-) -> Result<EntryReport, InputError> {
+pub fn check_entry(arguments: &CheckArguments, job: &Job, progress: &Progress) -> Result<EntryReport, InputError> {
     let started = Instant::now();
+    let input = &job.input;
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
     let jvm = class_path_for_tests(input, arguments);
@@ -112,7 +108,7 @@ pub fn check_entry(
                 _ => prove(interp, task, &mut judge, surroundings)?,
             };
             if let Some(file) = &arguments.certificate {
-                let header = header_of(input, arguments, job, &proof.summary);
+                let header = header_of(arguments, job, &proof.summary);
                 certificate::save(file, &mut searching, header, &proof)?;
             }
             proof.summary
@@ -122,23 +118,25 @@ pub fn check_entry(
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
     };
-    Ok(report(input, job, summary, &searching, found, started))
+    Ok(report(job, summary, &searching, found, started))
 }
 
 /// What a certificate says of the proof of an entry.
-fn header_of(input: &Input, arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
-    let properties = job.task.properties.iter().map(|property| property_name(&input.program, property)).collect();
+fn header_of(arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
+    let input = &job.input;
+    let properties = property_names(&input.program, &job.task.properties);
     let assumed = summary.assumed.iter().map(|words| words.to_string()).collect();
     let (entry, java) = (job.name.clone(), input.properties.version().to_string());
     Header { entry, properties, options: arguments.search.meaning(), java, assumed, ..Header::default() }
 }
 
 /// What is said of an entry when Tandem itself failed.
-pub fn failed(input: &Input, job: &Job) -> EntryReport {
+pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryReport {
     let text = "an internal error of Tandem, printed above: please report it".to_string();
+    let properties = parse_properties(&input.program, &arguments.property).unwrap_or_default();
     EntryReport {
-        entry: job.name.clone(),
-        properties: job.task.properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        entry: name.to_string(),
+        properties: property_names(&input.program, &properties),
         verdict: Verdict::Unknown,
         incomplete: vec![Reason { text, place: String::new(), count: 1 }],
         assumed: Vec::new(),
@@ -147,6 +145,10 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
         basis: Basis::Paths,
         figures: Figures::default(),
     }
+}
+
+fn property_names(program: &Program, properties: &[Property]) -> Vec<String> {
+    properties.iter().map(|property| property_name(program, property)).collect()
 }
 
 /// The class path on which generated tests are run, or why they are not.
@@ -176,7 +178,6 @@ fn write_tests(arguments: &CheckArguments, mut found: Counterexample) -> Result<
 }
 
 fn report(
-    input: &Input,
     job: &Job,
     summary: Summary,
     searching: &Searching,
@@ -189,10 +190,9 @@ fn report(
         (None, true) => Verdict::Safe,
         (None, false) => Verdict::Unknown,
     };
-    let Task { properties, .. } = &job.task;
     EntryReport {
         entry: job.name.clone(),
-        properties: properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        properties: property_names(&job.input.program, &job.task.properties),
         verdict,
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),

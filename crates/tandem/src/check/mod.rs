@@ -10,12 +10,11 @@ mod sandbox;
 mod sources;
 
 use std::io::IsTerminal;
-use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tandem_engines::{Property, Task};
+use tandem_engines::Task;
 use tandem_java::InputError;
 use tandem_java::entries::{Entry, default_entries, resolve_entry};
 use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
@@ -33,8 +32,22 @@ use sources::Sources;
 pub struct Job {
     /// The entry as users write it.
     pub name: String,
+    /// The classes. Each entry has its own, so that no entry depends on what another one has loaded.
+    pub input: Input,
     /// What the engine is asked.
     pub task: Task,
+}
+
+impl Job {
+    /// The job of checking an entry, as [`entries_of`] names it.
+    fn new(input: &Input, name: &str, arguments: &CheckArguments) -> Result<Job, InputError> {
+        let input = input.afresh();
+        let wrong = |message: String| InputError::new(name, message);
+        let entry = resolve_in_target(&input, name).map_err(wrong)?;
+        let properties = arguments::parse_properties(&input.program, &arguments.property).map_err(wrong)?;
+        let task = task_of(&input.program, entry, properties, &arguments.search, arguments.timeout)?;
+        Ok(Job { name: name.to_string(), input, task })
+    }
 }
 
 /// Runs the command; the result is the exit code.
@@ -44,23 +57,23 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         return Ok(exit::USAGE);
     }
     let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
-    let jobs = match jobs_of(&input, &arguments)? {
-        Ok(jobs) => jobs,
+    let entries = match entries_of(&input, &arguments)? {
+        Ok(entries) => entries,
         Err(message) => {
             eprintln!("tandem: {message}");
             return Ok(exit::USAGE);
         }
     };
-    if jobs.is_empty() {
+    if entries.is_empty() {
         eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
         return Ok(exit::USAGE);
     }
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
-    if arguments.certificate.is_some() && (jobs.len() > 1 || !can_prove) {
+    if arguments.certificate.is_some() && (entries.len() > 1 || !can_prove) {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let reports = check_all(&input, &arguments, &jobs)?;
+    let reports = check_all(&input, &arguments, &entries)?;
     if let Some(file) = &arguments.sarif {
         let sources = Sources { input: &input, target: arguments.target.as_deref() };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
@@ -75,8 +88,8 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     Ok(worst.exit_code())
 }
 
-/// The entries, explicit or found; the inner error is a wrong call.
-fn jobs_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<Job>, String>, InputError> {
+/// The entries, explicit or found, by name; the inner error is a wrong call. All of them can be checked.
+fn entries_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<String>, String>, InputError> {
     let program = &input.program;
     let properties = match arguments::parse_properties(program, &arguments.property) {
         Ok(properties) => properties,
@@ -99,13 +112,13 @@ fn jobs_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<Job>,
         }
         entries
     };
-    let mut jobs = Vec::new();
+    let mut names = Vec::new();
     for entry in entries {
-        let properties: Vec<Property> = properties.clone();
-        let task = task_of(program, entry, properties, &arguments.search, arguments.timeout)?;
-        jobs.push(Job { name: entry.text(program), task });
+        // What is wrong with a contract is said before anything is checked.
+        task_of(program, entry, properties.clone(), &arguments.search, arguments.timeout)?;
+        names.push(entry.text(program));
     }
-    Ok(Ok(jobs))
+    Ok(Ok(names))
 }
 
 /// The entry that a text names; a method alone is one of the class that was pointed at.
@@ -119,30 +132,45 @@ pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
 }
 
 /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
-fn check_all(input: &Input, arguments: &CheckArguments, jobs: &[Job]) -> Result<Vec<EntryReport>, InputError> {
+fn check_all(input: &Input, arguments: &CheckArguments, entries: &[String]) -> Result<Vec<EntryReport>, InputError> {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    let workers = arguments.jobs.unwrap_or(processors).clamp(1, jobs.len());
+    let workers = arguments.jobs.unwrap_or(processors).clamp(1, entries.len());
     let next = AtomicUsize::new(0);
-    let printer = Mutex::new(Printer::new(input, arguments, jobs.len()));
-    let progress = progress::Progress::new(jobs.len());
+    let printer = Mutex::new(Printer::new(input, arguments, entries.len()));
+    let progress = progress::Progress::new(entries.len());
     std::thread::scope(|scope| {
         for _ in 0..workers {
-            // As for `main`: we recurse on the structure of types.
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
-            let run = || loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(job) = jobs.get(index) else { return };
-                let checked = AssertUnwindSafe(|| entry::check_entry(input, arguments, job, &progress));
-                // What went wrong was printed; the other entries are no worse for it.
-                let report = std::panic::catch_unwind(checked).unwrap_or_else(|_| Ok(entry::failed(input, job)));
-                progress.finished();
-                printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
-            };
-            // A machine without threads to spare is one on which nothing would work.
-            worker.spawn_scoped(scope, run).expect("a thread can be started");
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(name) = entries.get(index) else { return };
+                    let report = check_alone(input, arguments, name, &progress);
+                    progress.finished();
+                    printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
+                }
+            });
         }
     });
     printer.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).reports()
+}
+
+/// Checks an entry in a thread of its own, with classes of its own: the solver keeps expressions for each thread, and the
+/// answer must not depend on which entries were checked before, or are checked beside this one.
+fn check_alone(
+    input: &Input,
+    arguments: &CheckArguments,
+    name: &str,
+    progress: &progress::Progress,
+) -> Result<EntryReport, InputError> {
+    let check = || entry::check_entry(arguments, &Job::new(input, name, arguments)?, progress);
+    std::thread::scope(|scope| {
+        // As for `main`: we recurse on the structure of types.
+        let thread = std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, check);
+        // A machine without threads to spare is one on which nothing would work.
+        let checked = thread.expect("a thread can be started").join();
+        // What went wrong was printed; the other entries are no worse for it.
+        checked.unwrap_or_else(|_| Ok(entry::failed(input, arguments, name)))
+    })
 }
 
 /// Prints reports in the order of the entries as they come in.
