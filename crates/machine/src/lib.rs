@@ -28,7 +28,7 @@ pub mod text;
 pub use domain::Domain;
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;
-pub use incomplete::Incomplete;
+pub use incomplete::{Cause, Incomplete};
 pub use interp::{Interp, Interrupt, Limits, Outcome, Pause};
 pub use state::State;
 pub use text::Text;

@@ -32,6 +32,9 @@ pub enum Backend {
     CrossChecked,
 }
 
+/// What a question costs before it comes to Z3.
+const COST_OF_QUESTION: u64 = 10;
+
 /// The links in front of the last one.
 type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<Specials<S>>>>>>;
 
@@ -78,5 +81,9 @@ impl Solver for Chain {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         self.tally.queries.up();
         self.links.solve(terms, assumptions)
+    }
+
+    fn effort(&self) -> u64 {
+        COST_OF_QUESTION * self.tally.queries.get() + self.tally.steps.get()
     }
 }

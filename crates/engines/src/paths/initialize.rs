@@ -59,7 +59,7 @@ pub(crate) fn initialize(
         let name = interp.program.class(class).external_name();
         let reason =
             format!("the initializer of {name} uses static fields of other classes, and runs before the entry");
-        return Err(Incomplete { reason, trace: interp.trace(state) });
+        return Err(Incomplete::new(reason).at(interp.trace(state)));
     }
     Ok(())
 }
@@ -110,5 +110,5 @@ fn run_initializer(
         Pause::Fuel => format!("the initializer of {} takes more than {FUEL} steps", name()),
         Pause::Finished(_) => format!("the initializer of {} ends the program", name()),
     };
-    Err(Incomplete { reason, trace })
+    Err(Incomplete::new(reason).at(trace))
 }

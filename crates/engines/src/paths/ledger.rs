@@ -1,7 +1,5 @@
 //! What an exploration has found out so far, besides candidates.
 
-use std::rc::Rc;
-
 use tandem_domains::symbolic::Facts;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Node;
@@ -39,11 +37,7 @@ impl<'s> Ledger<'s> {
     /// Notes that something was left out. The same reason at the same place is noted once.
     pub fn note(&mut self, incomplete: Incomplete) {
         self.summary.statistics.given_up += 1;
-        let known =
-            |other: &Incomplete| other.reason == incomplete.reason && other.trace.first() == incomplete.trace.first();
-        if !self.summary.incomplete.iter().any(known) {
-            self.summary.incomplete.push(incomplete);
-        }
+        self.summary.note(incomplete);
     }
 
     /// Notes what was assumed on a path.
@@ -66,9 +60,7 @@ impl<'s> Ledger<'s> {
 
     /// Notes one assumption.
     pub fn assume_that(&mut self, words: &str) {
-        if !self.summary.assumed.iter().any(|known| &**known == words) {
-            self.summary.assumed.push(Rc::from(words));
-        }
+        self.summary.assume(words);
     }
 
     /// Counts states that were made.
@@ -87,6 +79,11 @@ impl<'s> Ledger<'s> {
     /// Counts a path that ended.
     pub fn ended(&mut self) {
         self.summary.statistics.paths += 1;
+    }
+
+    /// Counts a run that gave itself up.
+    pub fn dropped(&mut self) {
+        self.summary.statistics.dropped += 1;
     }
 
     /// A candidate was judged real.

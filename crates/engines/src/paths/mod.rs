@@ -7,6 +7,7 @@
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
 //!   before anything is said about them.
 //! * `checking` and `listing` are what the two callers want to know of a path.
+//! * `witness` sees to it that a search over no input at all proves nothing.
 //!
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
@@ -19,7 +20,9 @@ pub(crate) mod listing;
 pub(crate) mod policy;
 pub(crate) mod precondition;
 pub(crate) mod start;
+pub(crate) mod witness;
 pub(crate) mod words;
+pub(crate) mod work;
 
 use std::rc::Rc;
 use std::time::Instant;

@@ -10,6 +10,7 @@ use tandem_java::{InputError, LoadError, Slot};
 use tandem_machine::harness::{Harness, Plan};
 use tandem_machine::{Incomplete, Interp, Ref, State};
 
+use super::work::work_done;
 use crate::property::Property;
 use crate::task::Task;
 
@@ -26,6 +27,8 @@ pub(crate) struct Question<'t> {
     pub root: Ref,
     /// When the time began, and how much there is.
     pub time: Option<(Instant, Duration)>,
+    /// How much work will have been done when the share of this search is used up.
+    pub until: Option<u64>,
 }
 
 impl Question<'_> {
@@ -81,7 +84,8 @@ pub(crate) fn begin<'t>(
     let parameters = parameters(interp, task, &harness);
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
     let time = task.bounds.time.map(|limit| (started, limit));
-    Ok((Question { task, plan, harness, root, time }, state))
+    let until = task.bounds.work.map(|share| work_done(interp).saturating_add(share));
+    Ok((Question { task, plan, harness, root, time, until }, state))
 }
 
 /// What is known of the parameters that are references, by slot.

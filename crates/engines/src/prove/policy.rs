@@ -92,11 +92,6 @@ impl<'q, 's> Proving<'q, 's> {
                 interp.start_before(&mut state, harness, *root);
                 let roots_of_all = vec![Node::root(state)];
                 search(interp, roots_of_all, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
-                if self.accepted.is_empty() && !self.figures.is_empty() {
-                    // Proving does not tell predicates that are false from ones that do not end.
-                    let reason = "no input was found that satisfies the preconditions, which may not end for any";
-                    self.ledger.note(Incomplete::new(reason));
-                }
                 for mut state in std::mem::take(&mut self.accepted) {
                     interp.start_entry(&mut state, harness, *root);
                     roots.extend(self.cut(interp, Node::root(state)));
@@ -213,6 +208,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         if matches!(outcome, Outcome::Blocked) {
+            if self.phase == Phase::Entry {
+                self.ledger.dropped();
+            }
             return Flow::Continue;
         }
         self.ledger.note_assumptions(interp, &node.state);

@@ -1,7 +1,7 @@
 //! A limit on the memory of the process.
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::{Control, Monitor, Node};
 
@@ -34,6 +34,6 @@ impl<D: Domain> Monitor<D> for Memory<'_> {
             return Control::Go;
         }
         let megabytes = self.limit >> 20;
-        Control::Stop(Incomplete::new(format!("memory limit of {megabytes} MB reached")))
+        Control::Stop(Incomplete::of(Cause::Memory, format!("memory limit of {megabytes} MB reached")))
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::{Control, Monitor, Node};
 
@@ -27,6 +27,6 @@ impl<D: Domain> Monitor<D> for Time {
         }
         // Milliseconds of a limit are kept, whole seconds are told without them.
         let seconds = self.limit.as_millis() as f64 / 1e3;
-        Control::Stop(Incomplete::new(format!("time limit of {seconds} s reached")))
+        Control::Stop(Incomplete::of(Cause::Time, format!("time limit of {seconds} s reached")))
     }
 }

@@ -86,6 +86,8 @@ pub struct Z3 {
     encodings: Encodings,
     integers: Session<Integers>,
     bits: Session<BitVectors>,
+    /// Z3's count of steps after the last question.
+    steps: u32,
     tally: Rc<Tally>,
 }
 
@@ -104,6 +106,7 @@ impl Z3 {
             encodings,
             integers: Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS)),
             bits: Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS)),
+            steps: 0,
             tally,
         }
     }
@@ -223,6 +226,9 @@ impl Solver for Z3 {
         let start = Instant::now();
         let answer = self.decide(terms, assumptions);
         self.tally.spend(start.elapsed());
+        let steps = self.bits.steps();
+        self.tally.steps.add(steps.wrapping_sub(self.steps).into());
+        self.steps = steps;
         answer
     }
 }

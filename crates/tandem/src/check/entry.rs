@@ -140,6 +140,7 @@ pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryRep
         verdict: Verdict::Unknown,
         incomplete: vec![Reason { text, place: String::new(), count: 1 }],
         assumed: Vec::new(),
+        warnings: Vec::new(),
         counterexample: None,
         cut_points: Vec::new(),
         basis: Basis::Paths,
@@ -196,6 +197,7 @@ fn report(
         verdict,
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
+        warnings: warnings(verdict, &summary.statistics),
         counterexample: found,
         cut_points: summary.cut_points.iter().map(cut_point).collect(),
         basis: match summary.basis {
@@ -204,6 +206,16 @@ fn report(
         },
         figures: figures_of(&summary.statistics, &searching.tally, started),
     }
+}
+
+/// Where the program assumes something that never holds there was nothing to check, which is right in the sense of those
+/// who write `assume`, and hardly ever what they want.
+fn warnings(verdict: Verdict, statistics: &Statistics) -> Vec<String> {
+    let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
+    if verdict != Verdict::Safe || !all_dropped {
+        return Vec::new();
+    }
+    vec!["no run passes what the program assumes (Verifier.assume or the like): nothing was checked".to_string()]
 }
 
 fn cut_point(figures: &CutFigures) -> CutPoint {
