@@ -23,7 +23,7 @@ use tandem_term::{Sort, Substitution, SymbolId, Term, TermId};
 
 use crate::edges::Edges;
 use crate::relations::literal;
-use crate::roots::{live_registers, same_place};
+use crate::roots::{live_registers, same_place, was_initialized};
 use crate::slots::is_trivial;
 use tandem_ir::Reg;
 use tandem_java::ClassId;
@@ -131,6 +131,9 @@ impl Pairing<'_> {
         self.statics()?;
         self.pair(general.thread.object, special.thread.object)?;
         self.named()?;
+        if was_initialized(general) != was_initialized(special) {
+            return None;
+        }
         let known = &general.facts.static_objects;
         if !special.facts.static_objects.iter().all(|object| known.contains(object)) {
             return None;

@@ -87,6 +87,11 @@ pub fn changing_classes(program: &Program, state: &State<Symbolic>) -> Vec<Class
     classes.filter(|class| program.class(*class).origin == Origin::Application).filter(begun).collect()
 }
 
+/// The user's classes that were initialized when the entry was called: objects of the input can be of these.
+pub fn was_initialized(state: &State<Symbolic>) -> &[ClassId] {
+    state.facts.beginning.as_ref().map_or(&[], |beginning| &beginning.initialized)
+}
+
 /// Whether two states stand at the same place: the same frames at the same instructions.
 pub fn same_place(left: &State<Symbolic>, right: &State<Symbolic>) -> bool {
     let (left, right) = (&left.thread, &right.thread);

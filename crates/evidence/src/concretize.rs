@@ -33,6 +33,7 @@ impl Input {
         Ok(Input {
             arguments: reading.arguments(root)?,
             objects: objects.iter().map(|object| reading.object(object)).collect::<Result<_, _>>()?,
+            initialized: inputs.initialized.clone(),
             statics: inputs.statics.iter().map(|field| reading.static_field(field)).collect::<Result<_, _>>()?,
             answers: reading.answers()?,
         })

@@ -12,6 +12,8 @@ pub struct Input {
     pub arguments: Vec<(Name, Value)>,
     /// The objects that the values refer to by index.
     pub objects: Vec<InputObject>,
+    /// Classes that are initialized before anything else, in order: those for which it matters when that is.
+    pub initialized: Vec<ClassId>,
     /// Static fields that are set before the call.
     pub statics: Vec<FieldValue>,
     /// What the program is told when it asks, in order.

@@ -16,8 +16,8 @@ use tandem_machine::{Incomplete, Interp, Ref, State};
 
 use crate::input::{Content, FieldValue, Input, Value};
 
-/// The classes that must be initialized before the input can exist, each once: those of its objects, of the enum
-/// constants, and of the static fields.
+/// The classes that must be initialized before the input can exist, each once: those that come first, those of its
+/// objects, of the enum constants, and of the static fields.
 pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
     let mut classes = Vec::new();
     let mut add = |class: ClassId| {
@@ -25,6 +25,7 @@ pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
             classes.push(class);
         }
     };
+    input.initialized.iter().for_each(|class| add(*class));
     for object in input.objects.iter().filter(|object| !program.class(object.class).is_array()) {
         add(object.class);
     }

@@ -24,7 +24,8 @@ const TURN: u32 = 2000;
 const COST_OF_LOOK: u64 = 40;
 const JUMPS_PER_UNIT: u64 = 4;
 
-/// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it.
+/// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the
+/// last two cases with [`Flow::Stop`].
 /// A class that turns out to be malformed is the user's input and ends the search with an error.
 pub fn search<D: Domain>(
     interp: &mut Interp<D>,
@@ -32,7 +33,7 @@ pub fn search<D: Domain>(
     frontier: &mut dyn Frontier<D>,
     monitors: &mut [Box<dyn Monitor<D> + '_>],
     policy: &mut dyn Policy<D>,
-) -> Result<(), InputError> {
+) -> Result<Flow, InputError> {
     frontier.push(roots);
     while let Some(node) = frontier.pop() {
         let flow = match advance(interp, node, frontier.len(), monitors, policy)? {
@@ -43,10 +44,10 @@ pub fn search<D: Domain>(
             }
         };
         if flow == Flow::Stop {
-            break;
+            return Ok(Flow::Stop);
         }
     }
-    Ok(())
+    Ok(Flow::Continue)
 }
 
 /// What became of a node.

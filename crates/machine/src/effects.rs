@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use tandem_ir::{Body, Inst};
-use tandem_java::{ClassId, MethodId, Origin};
+use tandem_java::{ClassId, MethodId};
 
 use crate::domain::Domain;
 use crate::interp::Interp;
@@ -30,21 +30,6 @@ impl<D: Domain> Interp<D> {
     pub fn only_looks(&mut self, method: MethodId) -> bool {
         let mut known = Vec::new();
         self.looks_only(method, &mut known)
-    }
-
-    /// Whether initializing a class does nothing but set its own fields to what any moment would give them, so that it does
-    /// not matter when it happens.
-    pub fn initializes_alike(&mut self, class: ClassId) -> bool {
-        let program = Arc::clone(&self.program);
-        let ancestors = program.class(class).super_classes().to_vec();
-        ancestors.into_iter().filter(|class| program.class(*class).origin == Origin::Application).all(|class| {
-            let methods = program.class(class).methods.iter().copied();
-            let mut initializers = methods.filter(|method| &*program.method(*method).name == "<clinit>");
-            initializers.all(|initializer| match self.body_of(initializer) {
-                Some(body) => body.code.iter().all(|inst| sets_own(&body, inst, &program.class(class).name)),
-                None => false,
-            })
-        })
     }
 
     fn looks_only(&mut self, method: MethodId, known: &mut Vec<MethodId>) -> bool {
@@ -104,23 +89,5 @@ impl<D: Domain> Interp<D> {
 
     fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
         self.program.body(method).ok()?.map(Arc::clone)
-    }
-}
-
-/// Whether an instruction of an initializer sets a field of its own class, or asks whether assertions are enabled.
-fn sets_own(body: &Body, inst: &Inst, class: &str) -> bool {
-    match *inst {
-        Inst::Call { site } => &*body.calls[site as usize].method.name == "desiredAssertionStatus",
-        Inst::PutStatic { field, .. } => &*body.fields[field as usize].class == class,
-        Inst::Move { .. }
-        | Inst::MoveRef { .. }
-        | Inst::Unary { .. }
-        | Inst::Binary { .. }
-        | Inst::Constant { .. }
-        | Inst::Goto { .. }
-        | Inst::If { .. }
-        | Inst::IfNull { .. }
-        | Inst::Return => true,
-        _ => false,
     }
 }

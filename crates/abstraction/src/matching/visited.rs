@@ -20,7 +20,7 @@ use crate::matching::graph::{Graph, Target};
 use crate::matching::heap::snapshot;
 use crate::matching::layout::Layouts;
 use crate::matching::shape::{Labelling, match_shapes};
-use crate::roots::{changing_classes, same_place};
+use crate::roots::{changing_classes, same_place, was_initialized};
 
 /// Whether states are abstracted before they are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -119,7 +119,12 @@ fn place<'p>(
 ) -> &'p mut PlaceStates {
     let initialized = changing_classes(program, state);
     let at_site = places.entry(Site::of(state)).or_default();
-    let known = at_site.iter().position(|known| known.initialized == initialized && same_place(&known.example, state));
+    let is_same = |known: &PlaceStates| {
+        known.initialized == initialized
+            && was_initialized(&known.example) == was_initialized(state)
+            && same_place(&known.example, state)
+    };
+    let known = at_site.iter().position(is_same);
     let number = known.unwrap_or_else(|| {
         at_site.push(PlaceStates {
             example: state.clone(),

@@ -6,8 +6,8 @@ use tandem_java::{ClassId, FieldId};
 use tandem_machine::Ref;
 use tandem_term::{Model, SymbolId, TermId};
 
+use crate::symbolic::beginning::Beginning;
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
-use crate::symbolic::numbers::Prim;
 use crate::symbolic::ranges::RangeFact;
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
@@ -23,7 +23,11 @@ pub struct Facts {
     pub undecided: Option<Rc<str>>,
     /// The input as far as the path has looked at it.
     pub inputs: Rc<Inputs>,
-    /// What the static fields of the user's classes held when the classes had been initialized.
+    /// How things stood when the entry was called.
+    pub beginning: Option<Rc<Beginning>>,
+    /// The user's classes that were initialized since, in order.
+    pub used: Rc<Vec<ClassId>>,
+    /// What the static fields of the user's classes referred to when the classes had been initialized.
     pub statics: Rc<Vec<InitialStatics>>,
     /// Static fields of the user's classes that held an object which is no input when the classes had been initialized,
     /// with the classes of the objects; noted where the static fields themselves are forgotten.
@@ -44,9 +48,7 @@ pub struct Facts {
 pub struct InitialStatics {
     /// The class.
     pub class: ClassId,
-    /// Primitive fields.
-    pub prims: Rc<[Prim]>,
-    /// Reference fields.
+    /// Its fields that are references.
     pub refs: Rc<[Ref]>,
 }
 

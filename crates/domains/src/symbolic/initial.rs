@@ -1,76 +1,55 @@
-//! The input as it was before the entry ran, as a state of its own: preconditions are evaluated there. What they find
-//! out about the input is carried back.
+//! What one state knows of the input, carried over to another: to the state in which the entry was called, where
+//! preconditions are evaluated, and back, with what they have found out.
 
 use std::rc::Rc;
 
 use tandem_ir::Kind;
-use tandem_java::{ClassId, Slot};
+use tandem_java::ClassId;
 use tandem_machine::state::Status;
 use tandem_machine::{Payload, Ref, State};
+use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
-use crate::symbolic::facts::InitialStatics;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
 use crate::symbolic::objects::Note;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, record, recorded, reference};
 
 impl Symbolic {
-    /// A copy of the state in which every object of the input, and every static field that is input, has its initial
-    /// value again; unresolved where nobody has read it. Objects keep their places in the heap.
-    pub fn input_state(&mut self, state: &State<Symbolic>) -> State<Symbolic> {
-        let mut initial = state.clone();
-        for (number, input) in state.facts.inputs.objects.iter().enumerate() {
-            let current = state.heap.get(input.object);
-            let mut object = self.materialize(input, Note::of_input(InputId(number as u32), current.note.at));
+    /// Carries over to `to`, the [state in which the entry was called](Symbolic::at_beginning), what a path that has come
+    /// to `from` knows of the input. Objects have other places in the heap there, but the same numbers.
+    ///
+    /// If that needs a class that is not initialized in `to`, nothing is changed and the class is given back:
+    /// initialize it, and call again.
+    pub fn recall(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>) -> Result<(), ClassId> {
+        self.adopt(to, from)?;
+        to.hashes = from.hashes;
+        let pairs: Vec<(Ref, Ref)> = {
+            let objects = |state: &State<Symbolic>| state.facts.inputs.objects.clone();
+            objects(to).iter().zip(&objects(from)).map(|(to, from)| (to.object, from.object)).collect()
+        };
+        for (object, current) in pairs {
+            let current = from.heap.get(current);
+            let object = to.heap.get_mut(object);
             object.hash = current.hash;
-            for (slot, value) in input.refs.iter().enumerate() {
-                object.refs[slot] = reference(&state.facts, *value);
-            }
-            if let (Payload::Sparse { indices, .. }, Payload::Sparse { indices: current, .. }) =
+            // Cells that were only written to keep their index: no two indices are equal, and that stays so.
+            if let (Payload::Sparse { indices, rest, .. }, Payload::Sparse { indices: current, .. }) =
                 (&mut object.payload, &current.payload)
             {
-                // Cells that were only written to keep their index: no two indices are equal, and that stays so.
+                let listed: Vec<TermId> = indices.iter().map(|index| self.term(Kind::Int, *index)).collect();
                 for index in current {
-                    let term = self.term(Kind::Int, *index);
-                    let value = recorded(&state.facts, Holder::Cell(InputId(number as u32), term));
-                    indices.push(*index);
-                    object.refs.push(reference(&state.facts, value));
-                }
-            }
-            *initial.heap.get_mut(input.object) = object;
-        }
-        self.reset_statics(state, &mut initial);
-        initial
-    }
-
-    fn reset_statics(&mut self, state: &State<Symbolic>, initial: &mut State<Symbolic>) {
-        for InitialStatics { class, prims, refs } in state.facts.statics.iter() {
-            let statics = initial.statics_mut(*class);
-            statics.prims.copy_from_slice(prims);
-            statics.refs.copy_from_slice(refs);
-        }
-        for number in 0..state.statics.len() as u32 {
-            let class = ClassId(number);
-            if state.status(class) != Status::Initialized {
-                continue;
-            }
-            for field in self.unknown_statics(class) {
-                if let Slot::Ref(slot) = self.program.field(field).slot {
-                    let value = recorded(&state.facts, Holder::Static(class, slot));
-                    initial.statics_mut(class).refs[slot as usize] = reference(&state.facts, value);
+                    if !listed.contains(&self.term(Kind::Int, *index)) {
+                        indices.push(*index);
+                        object.refs.push(*rest);
+                    }
                 }
             }
         }
-        for input in &state.facts.inputs.statics {
-            if let StaticValue::Prim(term) = input.value {
-                initial.statics_mut(input.class).prims[input.slot as usize] = self.prim(term);
-            }
-        }
+        Ok(())
     }
 
-    /// Carries over to `to` what `from` knows of the input beyond it. `from` went on from
-    /// [`input_state`](Symbolic::input_state)`(to)`, for instance by running a precondition there.
+    /// Carries over to `to` what `from` knows of the input beyond it, for instance because a precondition was run there
+    /// that looked at more of the input. Both belong to one beginning.
     ///
     /// Every reference that is resolved in `from` and unread in `to` becomes what it is in `from`, also in the heap of
     /// `to` where nobody has overwritten it; objects that `from` has made are made with the same unknowns; the path

@@ -24,6 +24,8 @@ pub struct InputId(pub u32);
 pub struct Inputs {
     /// The objects, the root first.
     pub objects: Vec<Rc<InputObject>>,
+    /// Classes that were initialized before the entry was called, in order: those for which it matters when that was.
+    pub initialized: Vec<ClassId>,
     /// Static fields that were made unknown (on request) and have been read.
     pub statics: Vec<StaticInput>,
     /// What the program asked for, in order.

@@ -32,6 +32,7 @@ impl Symbolic {
         state.facts = Facts {
             assumed: Rc::clone(&before.assumed),
             static_objects: Rc::clone(&before.static_objects),
+            beginning: before.beginning.clone(),
             regions: Rc::new(regions),
             is_abstract: true,
             ..Facts::default()

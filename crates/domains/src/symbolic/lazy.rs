@@ -40,17 +40,18 @@ enum Among {
 
 impl Symbolic {
     /// Makes the object whose fields are the parameters of the entry, all of them unread. `class` has one field for
-    /// each; `parameters` says what is known of those that are references, by slot.
+    /// each; `parameters` says what is known of those that are references, by slot. The input begins here.
     pub fn make_root(&mut self, state: &mut State<Symbolic>, class: ClassId, parameters: Vec<Parameter>) -> Ref {
         debug_assert!(state.facts.inputs.objects.is_empty(), "the root is the first object of the input");
         self.parameters.insert(class, parameters);
         let at = self.position(Position::Root(class));
         let root = self.create(state, class, at, "".into());
+        self.begin(state);
         state.facts.inputs.objects[root.0 as usize].object
     }
 
-    /// The classes that are not initialized and of which an unread reference can be: an object implies that its class has
-    /// been initialized before, and an enum's constants exist only then.
+    /// The classes of which an unread reference could be if they had been initialized when the entry was called: an object
+    /// of the input implies that, and an enum's constants exist only then.
     pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {
         let unread = unread.into();
         if is_to_region(state, unread).is_some() {
@@ -64,12 +65,12 @@ impl Symbolic {
         let Ok(candidates) = self.candidates_for(&target) else { return Vec::new() };
         let users = candidates.classes.iter().filter(|class| self.is_initialized_by_use(**class));
         let classes = candidates.enums.iter().chain(users);
-        classes.filter(|class| state.status(**class) == Status::Untouched).copied().collect()
+        classes.filter(|class| !self.was_initialized(state, **class)).copied().collect()
     }
 
     /// Splits a state by what an unread reference can be: null, each object of the input that fits, and a new object of
-    /// each class that it stands for. Candidates whose class is not initialized are left out: each of them has a state of
-    /// its own, in which [that class alone](Symbolic::lazily_initialize_as) has been initialized.
+    /// each class that it stands for. Classes that were not initialized when the entry was called
+    /// [are left out](Symbolic::needs_initialization).
     pub fn lazily_initialize(
         &mut self,
         state: &State<Symbolic>,
@@ -78,7 +79,8 @@ impl Symbolic {
         self.initialize_among(state, unread.into(), Among::All)
     }
 
-    /// The same, but the reference can only be a new object of `class`, or a constant of it.
+    /// The same, but the reference can only be a new object of `class`, or a constant of it. The class is initialized now;
+    /// the caller knows that it makes no difference when that happened.
     pub fn lazily_initialize_as(
         &mut self,
         state: &State<Symbolic>,
@@ -108,7 +110,9 @@ impl Symbolic {
         let mut states = Vec::new();
         let choices = match among {
             Among::All => self.choices(state, &target, &candidates),
-            Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| candidate == class),
+            Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| {
+                candidate == class && matches!(state.status(class), Status::Initialized | Status::Running)
+            }),
         };
         for choice in choices {
             let mut copy = state.clone();
@@ -186,11 +190,12 @@ impl Symbolic {
                 choices.push(Choice::Alias(InputId(number as u32)));
             }
         }
-        choices.extend(self.objects_of(state, candidates, |_| true));
+        let exists = |class| self.was_initialized(state, class) || !self.is_initialized_by_use(class);
+        choices.extend(self.objects_of(state, candidates, exists));
         choices
     }
 
-    /// The constants and new objects that a reference can be; those of classes that are not initialized are left out.
+    /// The constants and new objects that a reference can be, of the wanted classes.
     fn objects_of(
         &self,
         state: &State<Symbolic>,
@@ -201,11 +206,7 @@ impl Symbolic {
         for class in candidates.enums.iter().filter(|class| wanted(**class)) {
             choices.extend(self.constants(state, *class).into_iter().map(Choice::Constant));
         }
-        let exists = |class: ClassId| {
-            let begun = matches!(state.status(class), Status::Initialized | Status::Running);
-            begun || !self.is_initialized_by_use(class)
-        };
-        let classes = candidates.classes.iter().filter(|class| wanted(**class) && exists(**class));
+        let classes = candidates.classes.iter().filter(|class| wanted(**class));
         choices.extend(classes.map(|class| Choice::New(*class)));
         choices
     }

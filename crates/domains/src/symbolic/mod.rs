@@ -5,6 +5,7 @@
 //! condition. What cannot be expressed is `None` or an `Incomplete`, never a guess.
 
 mod answers;
+pub mod beginning;
 mod candidates;
 mod cells;
 mod decide;
@@ -30,7 +31,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
-use tandem_java::{ClassId, Program};
+use tandem_java::{ClassId, Origin, Program};
 use tandem_machine::domain::{Cells, Place};
 use tandem_machine::state::Statics;
 use tandem_machine::{Domain, Ref, State, Text};
@@ -313,6 +314,9 @@ impl Domain for Symbolic {
             self.forget_statics(facts, class, statics);
         }
         self.remember_statics(facts, class, statics);
+        if self.program.class(class).origin == Origin::Application {
+            Rc::make_mut(&mut facts.used).push(class);
+        }
     }
 
     fn roots(&self, facts: &Facts, reach: &mut dyn FnMut(Ref)) {

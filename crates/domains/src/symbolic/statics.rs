@@ -39,16 +39,11 @@ impl Symbolic {
         }
     }
 
-    /// Keeps what the static fields of a user's class hold now, for [`input_state`](Symbolic::input_state).
+    /// Keeps what the static fields of a user's class hold now, for [`static_objects`](Symbolic::static_objects).
     pub(crate) fn remember_statics(&self, facts: &mut Facts, class: ClassId, statics: &Statics<Symbolic>) {
         let info = self.program.class(class);
-        let matters = |field: &FieldId| {
-            let field = self.program.field(*field);
-            field.is_static() && (!field.is_final() || matches!(field.ty, Type::Ref(_)))
-        };
-        if info.origin == Origin::Application && info.fields.iter().any(matters) {
-            let (prims, refs) = (statics.prims.as_slice().into(), statics.refs.as_slice().into());
-            Rc::make_mut(&mut facts.statics).push(InitialStatics { class, prims, refs });
+        if info.origin == Origin::Application && !statics.refs.is_empty() {
+            Rc::make_mut(&mut facts.statics).push(InitialStatics { class, refs: statics.refs.as_slice().into() });
         }
     }
 

@@ -60,7 +60,7 @@ pub fn check(
     text: &str,
     surroundings: Surroundings<'_>,
 ) -> Result<Result<Accepted, Rejection>, InputError> {
-    let (question, initial) = match begin(interp, task, surroundings.started) {
+    let question = match begin(interp, task, surroundings.started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => return Ok(Err(Rejection::new(reason.reason))),
@@ -79,7 +79,7 @@ pub fn check(
         }
         Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
     };
-    Checking::new(&question, header, &states).run(interp, initial, states, surroundings)
+    Checking::new(&question, header, &states).run(interp, states, surroundings)
 }
 
 /// One check.
@@ -117,36 +117,44 @@ impl<'q> Checking<'q> {
     fn run(
         mut self,
         interp: &mut Interp<Symbolic>,
-        mut initial: State<Symbolic>,
         states: Vec<State<Symbolic>>,
         surroundings: Surroundings<'_>,
     ) -> Result<Result<Accepted, Rejection>, InputError> {
-        let Question { harness, root, plan, .. } = self.question;
+        let Question { harness, root, plan, beginnings, .. } = self.question;
         let before = Rc::clone(harness.before());
         let asks = |state: &State<Symbolic>| state.thread.frames.first().is_some_and(|f| Rc::ptr_eq(&f.code, &before));
         let (mut asking, mut running): (Vec<_>, Vec<_>) = states.into_iter().partition(asks);
-        match plan.before.is_empty() {
-            true => {
-                interp.start_entry(&mut initial, harness, *root);
-                running.push(initial);
-            }
-            false => {
-                interp.start_before(&mut initial, harness, *root);
-                asking.push(initial);
-            }
-        }
         let mut monitors = monitors(self.question, surroundings.memory);
-        for (phase, roots) in [(Phase::Preconditions, asking), (Phase::Entry, running)] {
-            // The entry has not read the parameters yet where it begins.
-            for node in std::mem::take(&mut self.accepted) {
-                self.look_up(interp, node);
+        let mut begun = 0;
+        // The search from one beginning, or from a state, may bring up others.
+        while self.rejection.is_none() && begun < beginnings.borrow().states().len() {
+            let initial = beginnings.borrow().states()[begun..].to_vec();
+            begun += initial.len();
+            for mut state in initial {
+                match plan.before.is_empty() {
+                    true => {
+                        interp.start_entry(&mut state, harness, *root);
+                        running.push(state);
+                    }
+                    false => {
+                        interp.start_before(&mut state, harness, *root);
+                        asking.push(state);
+                    }
+                }
             }
-            if self.rejection.is_some() {
-                break;
+            let phases = [(Phase::Preconditions, &mut asking), (Phase::Entry, &mut running)];
+            for (phase, roots) in phases {
+                // The entry has not read the parameters yet where it begins.
+                for node in std::mem::take(&mut self.accepted) {
+                    self.look_up(interp, node);
+                }
+                if self.rejection.is_some() {
+                    break;
+                }
+                self.phase = phase;
+                let roots = roots.drain(..).map(Node::root).collect();
+                search(interp, roots, &mut DepthFirst::default(), &mut monitors, &mut self)?;
             }
-            self.phase = phase;
-            let roots = roots.into_iter().map(Node::root).collect();
-            search(interp, roots, &mut DepthFirst::default(), &mut monitors, &mut self)?;
         }
         Ok(match self.rejection {
             Some(rejection) => Err(rejection),
@@ -186,7 +194,15 @@ impl<'q> Checking<'q> {
     }
 
     /// Notes what the facts of a state assume.
-    fn note_assumptions(&mut self, interp: &Interp<Symbolic>, node: &Node<Symbolic>) {
+    fn note_assumptions(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        let mut beginnings = self.question.beginnings.borrow_mut();
+        beginnings.with_used(interp, &node.state.facts);
+        if let Some(words) = beginnings.assumption(interp)
+            && !self.assumed.iter().any(|known| **known == *words)
+        {
+            self.assumed.push(words.into());
+        }
+        drop(beginnings);
         let known: FxHashSet<Rc<str>> = self.assumed.iter().cloned().collect();
         self.assumed.extend(node.state.facts.assumed.iter().filter(|words| !known.contains(*words)).cloned());
         if node.state.hashes > 0 && !self.assumed.iter().any(|words| &**words == IDENTITY_HASHES) {
@@ -236,7 +252,7 @@ impl Policy<Symbolic> for Checking<'_> {
         if self.rejection.is_some() {
             return Ok(Vec::new());
         }
-        let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+        let states = choices(interp, self.question, &node.state, place).map_err(|reason| at(interp, node, reason))?;
         Ok(parts(interp, node, states.into_iter().map(|state| (state, String::new())).collect()))
     }
 

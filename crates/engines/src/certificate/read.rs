@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::roots::live_registers;
+use tandem_domains::symbolic::beginning::Beginning;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::{Prim, RangeFact, Symbolic, SymbolicCells};
@@ -87,6 +88,13 @@ pub(super) fn state(
         let held = reader.static_object(part, members)?;
         Rc::make_mut(&mut before.static_objects).push(held);
     }
+    let mut begun = Vec::new();
+    for (_, members) in of("begun")? {
+        for member in members {
+            begun.push(reader.class(member)?);
+        }
+    }
+    before.beginning = Some(Rc::new(Beginning::with_initialized(begun)));
     reader.inputs(part, members, &before)?;
     for (_, members) in of("facts")? {
         for fact in members {
@@ -104,7 +112,7 @@ pub(super) fn state(
 }
 
 /// The parts of a state.
-const SECTIONS: [&str; 15] = [
+const SECTIONS: [&str; 16] = [
     "frame",
     "statics",
     "constant",
@@ -114,6 +122,7 @@ const SECTIONS: [&str; 15] = [
     "thread",
     "hashes",
     "held",
+    "begun",
     "inputs",
     "unknowns",
     "object",

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_abstraction::roots::live_registers;
+use tandem_abstraction::roots::{live_registers, was_initialized};
 use tandem_domains::symbolic::region::{Leaf, Region};
 use tandem_domains::symbolic::{Prim, RangeFact, Symbolic, SymbolicCells};
 use tandem_ir::arithmetic::Bits;
@@ -89,6 +89,9 @@ impl<'w> Writer<'w> {
         let unknowns = self.unknowns.iter().enumerate().map(|(number, symbol)| self.unknown(number, *symbol));
         let unknowns = Sexp::named("unknowns", unknowns.collect::<Vec<_>>());
         parts.extend(self.static_objects()?);
+        let mut begun = was_initialized(state).iter().map(|class| self.class(*class)).collect::<Written<Vec<_>>>()?;
+        begun.sort_by_cached_key(ToString::to_string);
+        parts.push(Sexp::named("begun", begun));
         parts.push(Sexp::named("hashes", [Sexp::word(state.hashes.to_string())]));
         parts.push(Sexp::named("inputs", inputs));
         parts.push(unknowns);

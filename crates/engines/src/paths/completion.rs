@@ -9,12 +9,11 @@ use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::state::Thread;
 use tandem_machine::{Incomplete, Interp, Outcome, State};
 use tandem_solver::{Answer, Small, Solver};
 use tandem_term::Model;
 
-use super::initialize::{choices, initialize};
+use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
 use super::policy::{parts, resolutions, sides};
 use super::precondition::{before, endless, is_endless, monitors, threw};
@@ -33,13 +32,20 @@ pub(crate) fn complete(
     ledger: &mut Ledger<'_>,
     end: &State<Symbolic>,
 ) -> Option<(State<Symbolic>, Rc<Model>)> {
+    let asks = !question.plan.before.is_empty();
+    let input = if asks { before(interp, question, end) } else { input_state(interp, question, end) };
+    let input = match input {
+        Ok(input) => input,
+        Err(reason) => {
+            ledger.note(reason);
+            return None;
+        }
+    };
     let mut completing = Completing { question, ledger, found: None, obstacle: None };
-    if question.plan.before.is_empty() {
-        let mut input = interp.domain.input_state(end);
-        input.thread = Thread { object: end.thread.object, ..Thread::default() };
+    if !asks {
         completing.holds(interp, input);
     } else {
-        let root = Node::root(before(interp, question, end));
+        let root = Node::root(input);
         let mut monitors = monitors(question, STATES);
         let frontier = &mut Deepening::new(DEEPENING);
         if let Err(error) = search(interp, vec![root], frontier, &mut monitors, &mut completing) {
@@ -52,26 +58,13 @@ pub(crate) fn complete(
         obstacle.into_iter().for_each(|reason| ledger.note(reason));
         return None;
     };
-    match adopt(interp, end, &input) {
+    match adopt(interp, question, end, &input) {
         Ok(state) => Some((state, model)),
         Err(reason) => {
             ledger.note(reason);
             None
         }
     }
-}
-
-/// The end of the path, with the input that was completed.
-fn adopt(
-    interp: &mut Interp<Symbolic>,
-    end: &State<Symbolic>,
-    input: &State<Symbolic>,
-) -> Result<State<Symbolic>, Incomplete> {
-    let mut state = end.clone();
-    while let Err(class) = interp.domain.adopt(&mut state, input) {
-        initialize(interp, &mut state, class)?;
-    }
-    Ok(state)
 }
 
 /// The search for an input of which the preconditions hold.
@@ -86,7 +79,7 @@ struct Completing<'q, 's> {
 impl Completing<'_, '_> {
     /// The preconditions hold of everything that has been read; what has not been read must be possible, too.
     fn holds(&mut self, interp: &mut Interp<Symbolic>, input: State<Symbolic>) -> Flow {
-        let input = with_non_null(interp, input);
+        let input = with_non_null(interp, self.question, input);
         let conjuncts = input.facts.conjuncts();
         let domain = &mut interp.domain;
         match Small::new(&mut domain.solver).solve(&mut domain.terms, &conjuncts) {
@@ -111,7 +104,7 @@ impl Policy<Symbolic> for Completing<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, node, place)?;
+        let states = resolutions(interp, self.question, node, place)?;
         Ok(parts(interp, node, states))
     }
 
@@ -157,7 +150,11 @@ impl Policy<Symbolic> for Completing<'_, '_> {
 
 /// The input with an object wherever one must be. What nobody has read can be anything that fits; what cannot be made up
 /// stays unread, since an object of some sort could be there.
-fn with_non_null(interp: &mut Interp<Symbolic>, mut input: State<Symbolic>) -> State<Symbolic> {
+fn with_non_null(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    mut input: State<Symbolic>,
+) -> State<Symbolic> {
     let mut changed = true;
     // What is filled in may be an object that was there before, and promise something of its cells.
     while changed {
@@ -165,7 +162,7 @@ fn with_non_null(interp: &mut Interp<Symbolic>, mut input: State<Symbolic>) -> S
         let mut number = 0;
         while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
             for unread in unread(InputId(number as u32), &object) {
-                if let Some(filled) = filled(interp, &input, unread) {
+                if let Some(filled) = filled(interp, question, &input, unread) {
                     input = filled;
                     changed = true;
                 }
@@ -190,8 +187,13 @@ fn unread(id: InputId, object: &InputObject) -> Vec<Unread> {
 }
 
 /// The input with an object where nobody has read; `None` if null will do, or if no object can be made up.
-fn filled(interp: &mut Interp<Symbolic>, input: &State<Symbolic>, unread: Unread) -> Option<State<Symbolic>> {
-    let first = choices(interp, input, unread).ok()?.into_iter().next()?;
+fn filled(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: &State<Symbolic>,
+    unread: Unread,
+) -> Option<State<Symbolic>> {
+    let first = choices(interp, question, input, unread).ok()?.into_iter().next()?;
     let is_null = match unread {
         Unread::At(Place::Slot { object, slot }) => first.heap.get(object).refs[slot as usize].is_null(),
         Unread::At(Place::Static { .. }) | Unread::Rest(_) => false,

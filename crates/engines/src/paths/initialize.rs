@@ -1,114 +1,83 @@
-//! What an unread reference can be, with the classes initialized that this needs.
+//! What an unread reference can be, and the input as it was when the entry was called, with the classes initialized that
+//! this needs.
 //!
-//! An object of the input implies that its class was initialized before the entry was called. So the initializer runs
-//! beside the paused thread and not in it: what it throws is not the entry's, and leaves the class without objects. Only
-//! the class of the object that a reference is chosen to be is initialized: where it is null, nobody has used any of the
-//! classes that it could have been of.
+//! An object of the input implies that its class was initialized before the entry was called. Where it makes no
+//! difference when that happened, it happens when the object comes up; otherwise the object exists only on paths that
+//! [begin](super::beginnings) with the class initialized.
 
-use std::rc::Rc;
-
-use tandem_abstraction::slots::is_trivial;
 use tandem_domains::symbolic::{Symbolic, Unread};
-use tandem_java::{ClassId, Origin};
+use tandem_java::ClassId;
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Incomplete, Interp, Outcome, Pause, State};
+use tandem_machine::{Incomplete, Interp, State};
 
-/// How many jumps and calls an initializer may take.
-const FUEL: u64 = 200_000_000;
+use super::beginnings::run_initializer;
+use super::start::Question;
 
 /// Splits a state by what an unread reference can be (paper 001, Figure 3).
 pub(crate) fn choices(
     interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
     state: &State<Symbolic>,
     unread: impl Into<Unread>,
 ) -> Result<Vec<State<Symbolic>>, Incomplete> {
     let unread = unread.into();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
     for class in interp.domain.needs_initialization(state, unread) {
-        if state.facts.is_abstract && !is_trivial(&interp.program, class) {
-            let name = interp.program.class(class).external_name();
-            let reason =
-                format!("the initializer of {name}, the class of an input, would have to run before the entry");
-            return Err(Incomplete::new(reason));
+        let mut beginnings = question.beginnings.borrow_mut();
+        if !beginnings.is_indifferent(interp, class) {
+            beginnings.with_object_of(interp, class)?;
+            continue;
         }
         let mut prepared = state.clone();
-        initialize(interp, &mut prepared, class)?;
+        if prepared.status(class) == Status::Untouched {
+            run_initializer(interp, &mut prepared, class)?;
+        }
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);
     }
     Ok(states)
 }
 
-/// Initializes a class in a state whose thread is paused, or has no frames.
-///
-/// The initializer should have run before the entry, but the entry has come some way by now. That makes no difference
-/// unless both use the same static fields; if so, nothing is said about this input.
-pub(crate) fn initialize(
+/// The input of a path as it was when the entry was called: a state of its own, without frames.
+pub(crate) fn input_state(
     interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    state: &State<Symbolic>,
+) -> Result<State<Symbolic>, Incomplete> {
+    let forgotten = || Incomplete::new("how the input was when the entry was called has been forgotten");
+    let mut input = interp.domain.at_beginning(state).ok_or_else(forgotten)?;
+    while let Err(class) = interp.domain.recall(&mut input, state) {
+        initialize_any_time(interp, question, &mut input, class)?;
+    }
+    input.thread = Thread { object: input.thread.object, ..Thread::default() };
+    Ok(input)
+}
+
+/// The end of a path, with an input that was completed.
+pub(crate) fn adopt(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    end: &State<Symbolic>,
+    input: &State<Symbolic>,
+) -> Result<State<Symbolic>, Incomplete> {
+    let mut state = end.clone();
+    while let Err(class) = interp.domain.adopt(&mut state, input) {
+        initialize_any_time(interp, question, &mut state, class)?;
+    }
+    Ok(state)
+}
+
+/// Initializes a class for which it makes no difference when that happens.
+fn initialize_any_time(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
     state: &mut State<Symbolic>,
     class: ClassId,
 ) -> Result<(), Incomplete> {
-    // Above the harness there is a frame as soon as something has been called.
-    if state.thread.frames.len() <= 1 {
-        return run_initializer(interp, state, class);
-    }
-    let mut early = interp.domain.input_state(state);
-    let before = state.clone();
-    run_initializer(interp, state, class)?;
-    run_initializer(interp, &mut early, class)?;
-    if has_written(interp, &before, state) || !has_same_fields(state, &early, class) {
+    if !question.beginnings.borrow_mut().is_indifferent(interp, class) {
         let name = interp.program.class(class).external_name();
         let reason =
-            format!("the initializer of {name} uses static fields of other classes, and runs before the entry");
+            format!("what the initializer of {name} does depends on when it runs, and the input needs it early");
         return Err(Incomplete::new(reason).at(interp.trace(state)));
     }
-    Ok(())
-}
-
-/// Whether static fields of a user's class that was initialized `before` have been written since.
-fn has_written(interp: &Interp<Symbolic>, before: &State<Symbolic>, after: &State<Symbolic>) -> bool {
-    let pairs = (0..).map(ClassId).zip(before.statics.iter().zip(&after.statics));
-    let mut changed = pairs.filter(|(_, pair)| match pair {
-        (Some(then), Some(now)) => !Rc::ptr_eq(then, now),
-        _ => false,
-    });
-    changed.any(|(class, _)| interp.program.class(class).origin == Origin::Application)
-}
-
-/// Whether a class has the same numbers in its static fields in both states, and the same references but for identity.
-fn has_same_fields(left: &State<Symbolic>, right: &State<Symbolic>, class: ClassId) -> bool {
-    if left.status(class) != Status::Initialized || right.status(class) != Status::Initialized {
-        return left.status(class) == right.status(class);
-    }
-    let (left, right) = (left.statics(class), right.statics(class));
-    let mut references = left.refs.iter().zip(&right.refs);
-    left.prims == right.prims && references.all(|(left, right)| left.is_null() == right.is_null())
-}
-
-fn run_initializer(
-    interp: &mut Interp<Symbolic>,
-    state: &mut State<Symbolic>,
-    class: ClassId,
-) -> Result<(), Incomplete> {
-    // The registers stay, as roots of the collector.
-    let aside = Thread { refs: state.thread.refs.clone(), object: state.thread.object, ..Thread::default() };
-    let mut paused = std::mem::replace(&mut state.thread, aside);
-    let pause = match interp.initialize(state, class) {
-        Ok(()) => None,
-        Err(interrupt) => interp.settle(state, interrupt),
-    };
-    let mut fuel = FUEL;
-    let pause = pause.unwrap_or_else(|| interp.run(state, &mut fuel));
-    paused.object = state.thread.object;
-    let trace = interp.trace(state);
-    state.thread = paused;
-    let name = || interp.program.class(class).external_name();
-    let reason = match pause {
-        Pause::Finished(Outcome::Returned(_) | Outcome::Threw(_)) => return Ok(()),
-        Pause::Stuck(reason) => return Err(reason),
-        Pause::BadInput(error) => return Err(Incomplete::new(error.to_string())),
-        Pause::Split(_) | Pause::Resolve(_) => format!("the initializer of {} depends on unknown values", name()),
-        Pause::Fuel => format!("the initializer of {} takes more than {FUEL} steps", name()),
-        Pause::Finished(_) => format!("the initializer of {} ends the program", name()),
-    };
-    Err(Incomplete::new(reason).at(trace))
+    run_initializer(interp, state, class)
 }

@@ -1,7 +1,8 @@
 //! Paths of an entry on inputs that come into being as they are read (generalized symbolic execution, paper 001): what
 //! the engines share that run on symbolic states.
 //!
-//! * `start` makes the unknown input and calls the entry on it.
+//! * `start` makes the unknown input and calls the entry on it; `beginnings` knows which classes may have been initialized
+//!   then.
 //! * `policy` splits states at conditions and unread references, hands them over at cut points, and looks at how paths
 //!   end.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
@@ -12,6 +13,7 @@
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
 
+pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
 pub(crate) mod initialize;

@@ -67,7 +67,7 @@ pub(crate) fn run(
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     match begin(interp, task, surroundings.started) {
-        Ok((question, state)) => run_question(interp, &question, state, visitor, ways, surroundings),
+        Ok(question) => run_question(interp, &question, visitor, ways, surroundings),
         Err(Obstacle::Input(error)) => Err(error),
         Err(Obstacle::Incomplete(reason)) => {
             let mut ledger = Ledger::new(surroundings.progress);
@@ -77,27 +77,26 @@ pub(crate) fn run(
     }
 }
 
-/// The same for a question that has been made before, with a state that holds nothing but unread parameters.
+/// The same for a question that has been made before.
 pub(crate) fn run_question(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    state: State<Symbolic>,
     visitor: &mut dyn Visitor,
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     let Surroundings { memory, progress, .. } = surroundings;
-    let mut ledger = Ledger::new(progress);
-    let root = precondition::keep(interp, question, &mut ledger, state).map(|mut state| {
-        interp.start_entry(&mut state, &question.harness, question.root);
-        Node::root(state)
-    });
-    let roots: Vec<_> = root.into_iter().collect();
-    ledger.made(&roots);
+    let ledger = Ledger::new(progress);
     let mut monitors = monitors(question, memory);
     let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
-    let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger };
-    search(interp, roots, &mut *frontier(question.task.order), &mut monitors, &mut policy)?;
+    let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger, begun: 0 };
+    let mut frontier = frontier(question.task.order);
+    let mut flow = Flow::Continue;
+    // The end of the last path may bring up one more beginning.
+    while flow == Flow::Continue && policy.begun < question.beginnings.borrow().states().len() {
+        let roots = policy.begin(interp);
+        flow = search(interp, roots, &mut *frontier, &mut monitors, &mut policy)?;
+    }
     policy.ledger.close()
 }
 
@@ -146,6 +145,31 @@ struct Paths<'e, 's> {
     cutter: Option<&'e mut dyn Cutter>,
     guide: Option<&'e dyn Guide>,
     ledger: Ledger<'s>,
+    /// From how many beginnings was searched.
+    begun: usize,
+}
+
+impl Paths<'_, '_> {
+    /// The nodes with which those beginnings begin that have come up since.
+    fn begin(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
+        let question = self.question;
+        let new = question.beginnings.borrow().states()[self.begun..].to_vec();
+        self.begun += new.len();
+        let mut roots = Vec::new();
+        for state in new {
+            if let Some(mut state) = precondition::keep(interp, question, &mut self.ledger, state) {
+                interp.start_entry(&mut state, &question.harness, question.root);
+                roots.push(Node::root(state));
+            }
+        }
+        self.ledger.made(&roots);
+        roots
+    }
+
+    /// Looks at the classes that a path has initialized.
+    fn look_at_classes(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+    }
 }
 
 impl Policy<Symbolic> for Paths<'_, '_> {
@@ -155,18 +179,21 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        self.look_at_classes(interp, node);
         let mut kept = Vec::new();
-        for (state, words) in resolutions(interp, node, place)? {
+        for (state, words) in resolutions(interp, self.question, node, place)? {
             if let Some(state) = precondition::keep(interp, self.question, &mut self.ledger, state) {
                 kept.push((state, words));
             }
         }
-        let nodes = parts(interp, node, kept);
+        let mut nodes = parts(interp, node, kept);
         self.ledger.made(&nodes);
+        nodes.extend(self.begin(interp));
         Ok(nodes)
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        self.look_at_classes(interp, &node);
         let mut sides = sides(interp, &node.state, cond);
         if let Some(guide) = self.guide
             && sides.len() > 1
@@ -194,6 +221,10 @@ impl Policy<Symbolic> for Paths<'_, '_> {
             return Flow::Continue;
         }
         self.ledger.note_assumptions(interp, &node.state);
+        self.look_at_classes(interp, &node);
+        if let Some(words) = self.question.beginnings.borrow().assumption(interp) {
+            self.ledger.assume_that(&words);
+        }
         let flow = self.visitor.ended(interp, self.question, &mut self.ledger, node, outcome);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
@@ -207,10 +238,11 @@ impl Policy<Symbolic> for Paths<'_, '_> {
 /// What a reference can be that a node has come to, with what that is in words.
 pub(crate) fn resolutions(
     interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
     node: &Node<Symbolic>,
     place: Place,
 ) -> Result<Vec<(State<Symbolic>, String)>, Incomplete> {
-    let states = choices(interp, &node.state, place).map_err(|reason| at(interp, node, reason))?;
+    let states = choices(interp, question, &node.state, place).map_err(|reason| at(interp, node, reason))?;
     let spoken = states.into_iter().map(|state| {
         let words = words::resolution(interp, &node.state, &state);
         (state, words)

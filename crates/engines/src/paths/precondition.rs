@@ -13,10 +13,10 @@ use tandem_explore::monitor::{Effort, PathLength, Time};
 use tandem_explore::{Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::state::Thread;
 use tandem_machine::{Cause, Incomplete, Interp, Outcome, State};
 use tandem_term::TermId;
 
+use super::initialize::input_state;
 use super::ledger::Ledger;
 use super::policy::{parts, sides};
 use super::start::Question;
@@ -40,7 +40,9 @@ pub(crate) fn keep(
     if question.plan.before.is_empty() {
         return Some(state);
     }
-    let root = Node::root(before(interp, question, &state));
+    // Whoever completes the input says what stands in the way.
+    let Ok(input) = before(interp, question, &state) else { return Some(state) };
+    let root = Node::root(input);
     let mut survey = Survey { question, ledger, ways: Vec::new(), is_exhaustive: true };
     let mut monitors = monitors(question, STATES);
     if let Err(error) = search(interp, vec![root], &mut DepthFirst::default(), &mut monitors, &mut survey) {
@@ -65,11 +67,10 @@ pub(crate) fn before(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     state: &State<Symbolic>,
-) -> State<Symbolic> {
-    let mut before = interp.domain.input_state(state);
-    before.thread = Thread { object: state.thread.object, ..Thread::default() };
+) -> Result<State<Symbolic>, Incomplete> {
+    let mut before = input_state(interp, question, state)?;
     interp.start_before(&mut before, &question.harness, question.root);
-    before
+    Ok(before)
 }
 
 /// What keeps the evaluation of preconditions within bounds.

@@ -1,15 +1,15 @@
 //! The beginning of an exploration: an input of which nothing is known, and the code around the entry.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_abstraction::roots::changing_classes;
-use tandem_abstraction::slots::is_trivial;
 use tandem_domains::symbolic::{Parameter, Symbolic};
 use tandem_java::{InputError, LoadError, Slot};
 use tandem_machine::harness::{Harness, Plan};
 use tandem_machine::{Incomplete, Interp, Ref, State};
 
+use super::beginnings::Beginnings;
 use super::work::work_done;
 use crate::property::Property;
 use crate::task::Task;
@@ -29,6 +29,8 @@ pub(crate) struct Question<'t> {
     pub time: Option<(Instant, Duration)>,
     /// How much work will have been done when the share of this search is used up.
     pub until: Option<u64>,
+    /// How runs can begin, as far as that has come up. All searches for this question share them.
+    pub beginnings: Rc<RefCell<Beginnings>>,
 }
 
 impl Question<'_> {
@@ -45,9 +47,9 @@ impl Question<'_> {
     /// whose initializer might have seen something else later.
     pub fn initialized_early(&self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
         let own = interp.program.method(self.plan.entry).class;
-        let classes = changing_classes(&interp.program, state).into_iter().filter(|class| *class != own);
-        let early = classes.filter(|class| !is_trivial(&interp.program, *class)).collect::<Vec<_>>();
-        let class = early.into_iter().find(|class| !interp.initializes_alike(*class))?;
+        let mut used = state.facts.used.iter().copied().filter(|class| *class != own);
+        let mut beginnings = self.beginnings.borrow_mut();
+        let class = used.find(|class| !beginnings.is_indifferent(interp, *class))?;
         let name = interp.program.class(class).external_name();
         Some(Incomplete::new(format!("a precondition initializes {name}, which the entry might find not initialized")))
     }
@@ -61,12 +63,13 @@ pub(crate) enum Obstacle {
     Incomplete(Incomplete),
 }
 
-/// Makes the code around the entry and a state that holds nothing but unread parameters.
+/// Makes the code around the entry, and the first state in which it is called: one that holds nothing but unread
+/// parameters.
 pub(crate) fn begin<'t>(
     interp: &mut Interp<Symbolic>,
     task: &'t Task,
     started: Instant,
-) -> Result<(Question<'t>, State<Symbolic>), Obstacle> {
+) -> Result<Question<'t>, Obstacle> {
     for property in &task.properties {
         if let Property::Unreachable(method) = property
             && !interp.watched.contains(method)
@@ -85,7 +88,11 @@ pub(crate) fn begin<'t>(
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
     let time = task.bounds.time.map(|limit| (started, limit));
     let until = task.bounds.work.map(|share| work_done(interp).saturating_add(share));
-    Ok((Question { task, plan, harness, root, time, until }, state))
+    let entry = interp.program.method(plan.entry);
+    let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";
+    let own = entry.class;
+    let beginnings = Rc::new(RefCell::new(Beginnings::new(interp, state, own, is_launched)));
+    Ok(Question { task, plan, harness, root, time, until, beginnings })
 }
 
 /// What is known of the parameters that are references, by slot.

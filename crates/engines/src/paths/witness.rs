@@ -30,7 +30,7 @@ pub(crate) fn require_input(
     if summary.violated || !(summary.is_safe() || is_empty) {
         return Ok(summary);
     }
-    let (question, initial) = match begin(interp, task, started) {
+    let question = match begin(interp, task, started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
         // The search has said so, too.
@@ -39,7 +39,7 @@ pub(crate) fn require_input(
             return Ok(summary);
         }
     };
-    match look(interp, &question, &initial)? {
+    match look(interp, &question)? {
         // Every run ends, is dropped, or comes to a cut point again and again; unless there is none.
         Witness::Found if summary.is_safe() && is_empty && summary.cut_points.is_empty() => {
             let words = "there is no input: every one leads to an object that cannot exist";
@@ -66,20 +66,25 @@ enum Witness {
     Unknown(Vec<Incomplete>),
 }
 
-fn look(
-    interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
-    initial: &State<Symbolic>,
-) -> Result<Witness, InputError> {
-    if let Some(words) = impossible_parameter(interp, question, initial) {
-        return Ok(Witness::None(vec![Incomplete::of(Cause::NoInput, words)]));
-    }
-    if question.plan.before.is_empty() {
-        return Ok(Witness::Found);
-    }
+fn look(interp: &mut Interp<Symbolic>, question: &Question<'_>) -> Result<Witness, InputError> {
     let mut ledger = Ledger::new(Box::new(|_| ()));
-    if complete(interp, question, &mut ledger, initial).is_some() {
-        return Ok(Witness::Found);
+    let mut impossible = None;
+    let mut is_possible = false;
+    let mut begun = 0;
+    // Looking from one beginning may bring up others.
+    while let Some(initial) = beginning(question, begun) {
+        begun += 1;
+        if let Some(words) = impossible_parameter(interp, question, &initial) {
+            impossible.get_or_insert(words);
+            continue;
+        }
+        is_possible = true;
+        if question.plan.before.is_empty() || complete(interp, question, &mut ledger, &initial).is_some() {
+            return Ok(Witness::Found);
+        }
+    }
+    if let Some(words) = impossible.filter(|_| !is_possible) {
+        return Ok(Witness::None(vec![Incomplete::of(Cause::NoInput, words)]));
     }
     let mut reasons = ledger.close()?.incomplete;
     let preconditions = question.task.before_texts.join(" and ");
@@ -93,6 +98,10 @@ fn look(
     Ok(if is_exhaustive { Witness::None(reasons) } else { Witness::Unknown(reasons) })
 }
 
+fn beginning(question: &Question<'_>, number: usize) -> Option<State<Symbolic>> {
+    question.beginnings.borrow().states().get(number).cloned()
+}
+
 /// A parameter, or the receiver, that nothing can be: there is no object of its type, and null is not allowed.
 fn impossible_parameter(
     interp: &mut Interp<Symbolic>,
@@ -104,7 +113,7 @@ fn impossible_parameter(
     let never_null = fields.zip(&question.task.non_null).filter(|(_, non_null)| non_null.itself());
     for (field, _) in never_null {
         let Slot::Ref(slot) = field.slot else { continue };
-        let all = choices(interp, initial, Place::Slot { object: question.root, slot });
+        let all = choices(interp, question, initial, Place::Slot { object: question.root, slot });
         if all.is_ok_and(|all| all.is_empty()) {
             let class = field.descriptor.trim_start_matches('L').trim_end_matches(';').replace('/', ".");
             return Some(format!("there is no input: no object of type {class} exists that could be {}", field.name));

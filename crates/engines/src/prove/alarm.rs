@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, steps};
 use tandem_java::InputError;
-use tandem_machine::{Interp, State};
+use tandem_machine::Interp;
 
 use super::policy::Alarm;
 use crate::paths::Surroundings;
@@ -46,7 +46,6 @@ impl Guide for Along {
 pub(super) fn find_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     alarm: &Alarm,
     judge: &mut dyn Judge,
 ) -> Result<Summary, InputError> {
@@ -59,7 +58,7 @@ pub(super) fn find_input(
     let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
     let question = Question { task: &task, ..question.clone() };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
-    search(interp, &question, initial, judge, ways, work_of(LONGEST))
+    search(interp, &question, judge, ways, work_of(LONGEST))
 }
 
 /// Searches anywhere, for that much work at most: where an alarm is false on its own path, the same violation may be real
@@ -67,17 +66,15 @@ pub(super) fn find_input(
 pub(super) fn find_any_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     judge: &mut dyn Judge,
     work: u64,
 ) -> Result<Summary, InputError> {
-    search(interp, question, initial, judge, Ways::default(), work)
+    search(interp, question, judge, Ways::default(), work)
 }
 
 fn search(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
-    initial: &State<Symbolic>,
     judge: &mut dyn Judge,
     ways: Ways<'_>,
     work: u64,
@@ -85,5 +82,5 @@ fn search(
     let until = work_done(interp).saturating_add(work);
     let until = Some(question.until.map_or(until, |end| end.min(until)));
     let question = Question { until, ..question.clone() };
-    run_question(interp, &question, initial.clone(), &mut Checking::new(judge), ways, Surroundings::default())
+    run_question(interp, &question, &mut Checking::new(judge), ways, Surroundings::default())
 }

@@ -75,7 +75,7 @@ fn refine(
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
     let Surroundings { started, mut memory, mut progress } = surroundings;
-    let (question, initial) = match begin(interp, task, started) {
+    let question = match begin(interp, task, started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
         Err(Obstacle::Incomplete(reason)) => {
@@ -94,7 +94,7 @@ fn refine(
     loop {
         let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp, initial.clone(), &mut *memory)?;
+        let ended = proving.run(interp, &mut *memory)?;
         let Ended { mut summary, alarm, invariant } = ended;
         statistics.add(&summary.statistics);
         summary.statistics = statistics;
@@ -103,13 +103,13 @@ fn refine(
             summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
             return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
         };
-        let mut found = alarm::find_input(interp, &question, &initial, &alarm, judge)?;
+        let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
         unconfirmed.extend(found.unconfirmed().cloned());
         let can_refine = found.violated || precision.refine();
         if !found.violated {
             statistics.add(&found.statistics);
             let work = if can_refine { work_of(EXPLORING * 2u32.saturating_pow(refinements)) } else { u64::MAX };
-            found = alarm::find_any_input(interp, &question, &initial, judge, work)?;
+            found = alarm::find_any_input(interp, &question, judge, work)?;
             unconfirmed.extend(found.unconfirmed().cloned());
         }
         statistics.add(&found.statistics);

@@ -73,37 +73,53 @@ impl<'q, 's> Proving<'q, 's> {
         }
     }
 
-    /// Searches from a state that holds nothing but unread parameters.
-    pub fn run(
-        mut self,
-        interp: &mut Interp<Symbolic>,
-        mut state: State<Symbolic>,
-        memory: &mut dyn FnMut() -> u64,
-    ) -> Result<Ended, InputError> {
-        let Question { harness, root, plan, .. } = self.question;
-        let mut monitors = monitors(self.question, Box::new(memory));
-        let mut roots = Vec::new();
-        match plan.before.is_empty() {
-            true => {
-                interp.start_entry(&mut state, harness, *root);
-                roots.push(Node::root(state));
-            }
-            false => {
-                interp.start_before(&mut state, harness, *root);
-                let roots_of_all = vec![Node::root(state)];
-                search(interp, roots_of_all, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
+    /// Searches from all beginnings.
+    pub fn run(mut self, interp: &mut Interp<Symbolic>, memory: &mut dyn FnMut() -> u64) -> Result<Ended, InputError> {
+        let question = self.question;
+        let mut monitors = monitors(question, Box::new(memory));
+        let mut begun = 0;
+        let mut flow = Flow::Continue;
+        // The search from one beginning may bring up others.
+        while flow == Flow::Continue && begun < question.beginnings.borrow().states().len() {
+            let states = question.beginnings.borrow().states()[begun..].to_vec();
+            begun += states.len();
+            let mut roots = Vec::new();
+            if question.plan.before.is_empty() {
+                for mut state in states {
+                    interp.start_entry(&mut state, &question.harness, question.root);
+                    roots.push(Node::root(state));
+                }
+            } else {
+                self.phase = Phase::Preconditions;
+                let start = |mut state: State<Symbolic>| {
+                    interp.start_before(&mut state, &question.harness, question.root);
+                    Node::root(state)
+                };
+                let asked = states.into_iter().map(start).collect();
+                flow = search(interp, asked, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
                 for mut state in std::mem::take(&mut self.accepted) {
-                    interp.start_entry(&mut state, harness, *root);
+                    interp.start_entry(&mut state, &question.harness, question.root);
                     roots.extend(self.cut(interp, Node::root(state)));
                 }
             }
+            self.phase = Phase::Entry;
+            if flow == Flow::Continue {
+                flow = search(interp, roots, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
+            }
         }
-        self.phase = Phase::Entry;
-        search(interp, roots, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
         let invariant = self.order.iter().filter_map(|key| self.stored.remove(key)).flatten().collect();
         let mut summary = self.ledger.close()?;
         summary.cut_points = self.figures.into_iter().map(|(_, figures)| figures).collect();
         Ok(Ended { summary, alarm: self.alarm, invariant })
+    }
+
+    /// Looks at the classes that a path has initialized, and notes what is assumed of them.
+    fn look_at_classes(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        let mut beginnings = self.question.beginnings.borrow_mut();
+        beginnings.with_used(interp, &node.state.facts);
+        if let Some(words) = beginnings.assumption(interp) {
+            self.ledger.assume_that(&words);
+        }
     }
 
     /// The figures of the cut point that a state is at.
@@ -149,7 +165,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, node, place)?;
+        let states = resolutions(interp, self.question, node, place)?;
         let nodes = parts(interp, node, states);
         self.ledger.made(&nodes);
         Ok(nodes)
@@ -169,6 +185,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
 
     fn cut(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
         // Before the facts are forgotten.
+        self.look_at_classes(interp, &node);
         self.ledger.note_assumptions(interp, &node.state);
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
@@ -213,6 +230,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             }
             return Flow::Continue;
         }
+        self.look_at_classes(interp, &node);
         self.ledger.note_assumptions(interp, &node.state);
         if self.phase == Phase::Preconditions {
             self.asked(interp, node, &outcome);

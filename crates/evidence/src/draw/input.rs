@@ -20,6 +20,14 @@ pub fn draw_input(program: &Program, input: &Input) -> String {
     }
     picture.objects = input.objects.iter().map(|object| shape(program, input, object)).collect();
     let mut lines = picture.lay_out();
+    if !input.initialized.is_empty() {
+        let names: Vec<String> =
+            input.initialized.iter().map(|class| short_name(program, program.class(*class))).collect();
+        if !lines.is_empty() {
+            lines.push('\n');
+        }
+        lines.push_str(&format!("initialized before: {}", names.join(", ")));
+    }
     if !input.answers.is_empty() {
         let answers: Vec<String> = input.answers.iter().map(answer).collect();
         if !lines.is_empty() {

@@ -84,7 +84,9 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
         (None, _) => objects.expression(&Value::Null),
     };
     let parameters = plan.parameters.iter().enumerate().map(parameter).collect();
-    let mut lines = objects.lines;
+    let initialized = subject.input.initialized.iter().map(|class| program.class(*class).external_name());
+    let first = initialized.map(|name| format!("java.lang.Class.forName({});", text_literal(&(*name).into())));
+    let mut lines: Vec<String> = first.chain(objects.lines).collect();
     let calls = Calls { naming: &naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 

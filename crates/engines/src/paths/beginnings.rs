@@ -1,0 +1,227 @@
+//! How a run can begin: which of the user's classes have been initialized when the entry is called, and in which order.
+//!
+//! That is a choice of the input. Whoever made an object has initialized its class before anything that the entry does,
+//! with its superclasses and what their initializers use; and a caller may have used any other class before. Most
+//! initializers do the same whenever they run: for those no choice is made. Each of the others doubles the beginnings:
+//! every order of every set of such classes is explored from its start, with their initializers run first.
+//!
+//! Beginnings come up while paths are explored, when a path needs an object of a class that was not initialized at its
+//! beginning, or initializes a class itself. A search is over when it has searched from all of them.
+//!
+//! Invariant: an object of the input is of a class that was initialized at the beginning of its path, or of one for which
+//! it makes no difference when that happened.
+
+use rustc_hash::FxHashMap;
+use tandem_domains::symbolic::{Facts, Symbolic};
+use tandem_ir::Type;
+use tandem_java::{ClassId, Origin, Slot, access};
+use tandem_machine::state::{Status, Thread};
+use tandem_machine::{Incomplete, Interp, Outcome, Pause, State};
+
+/// How many jumps and calls an initializer may take.
+const FUEL: u64 = 200_000_000;
+
+/// How many classes are put in every order because an input may be of them.
+const MOST_OBJECTS: usize = 3;
+/// How many, if nobody but the entry uses them.
+const MOST_USED: usize = 2;
+
+/// The beginnings that are known so far.
+pub(crate) struct Beginnings {
+    /// A state that holds nothing but unread parameters.
+    bare: State<Symbolic>,
+    /// The class of the entry, if its initializer can be run before anything else.
+    own: Option<ClassId>,
+    /// Whether the entry is what a program is launched with: nobody has used any other class before.
+    is_launched: bool,
+    /// Whether it makes no difference when a class is initialized.
+    indifferent: FxHashMap<ClassId, bool>,
+    /// The classes for which it does, as far as they have come up.
+    timed: Vec<ClassId>,
+    /// Classes that the entry uses and that are taken not to have been used before.
+    unused: Vec<ClassId>,
+    orders: Vec<Vec<ClassId>>,
+    /// The states in which the entry is called, one for each order.
+    states: Vec<State<Symbolic>>,
+}
+
+impl Beginnings {
+    /// The first beginning, in which nothing but the class of the entry has been initialized.
+    pub fn new(interp: &mut Interp<Symbolic>, bare: State<Symbolic>, own: ClassId, is_launched: bool) -> Beginnings {
+        let (indifferent, timed, unused) = (FxHashMap::default(), Vec::new(), Vec::new());
+        let (orders, states) = (Vec::new(), Vec::new());
+        let mut beginnings =
+            Beginnings { bare, own: Some(own), is_launched, indifferent, timed, unused, orders, states };
+        let is_indifferent = beginnings.is_indifferent(interp, own);
+        let order = if is_indifferent { Vec::new() } else { vec![own] };
+        let made = beginnings.state_of(interp, &order);
+        match made.ok().filter(|state| state.status(own) == Status::Initialized) {
+            Some(state) => {
+                beginnings.timed.clone_from(&order);
+                beginnings.orders.push(order);
+                beginnings.states.push(state);
+            }
+            None => {
+                // Its initializer throws, or asks for something: the path says so when it comes to it.
+                beginnings.own = None;
+                beginnings.orders.push(Vec::new());
+                beginnings.states.push(beginnings.bare.clone());
+            }
+        }
+        beginnings
+    }
+
+    /// The states in which the entry is called, in the order in which they came up.
+    pub fn states(&self) -> &[State<Symbolic>] {
+        &self.states
+    }
+
+    /// Whether initializing a class does the same whenever it happens, and changes nothing that others can see.
+    ///
+    /// That is so if it uses none of the user's classes but itself and ones that cannot change: then all that it finds is
+    /// what it made.
+    pub fn is_indifferent(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
+        if let Some(known) = self.indifferent.get(&class) {
+            return *known;
+        }
+        let mut alone = State::default();
+        let is_done = run_initializer(interp, &mut alone, class).is_ok() && alone.status(class) == Status::Initialized;
+        let asks = !alone.facts.inputs.answers.is_empty() || alone.hashes > 0;
+        let mut others = (0..alone.statics.len() as u32).map(ClassId).filter(|other| *other != class);
+        let is_indifferent = is_done && !asks && others.all(|other| cannot_change(interp, &alone, other));
+        self.indifferent.insert(class, is_indifferent);
+        is_indifferent
+    }
+
+    /// A path needs an object of a class for which it matters when it was initialized, and which was not at its beginning.
+    pub fn with_object_of(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
+        if self.timed.contains(&class) {
+            return Ok(());
+        }
+        if self.timed.len() >= MOST_OBJECTS {
+            let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());
+            let names = names.collect::<Vec<_>>().join(", ");
+            let reason = format!("the initializers of {names} depend on each other: not every order was explored");
+            return Err(Incomplete::new(reason));
+        }
+        self.extend(interp, class)
+    }
+
+    /// A path has initialized these classes itself. The caller may have done so before.
+    pub fn with_used(&mut self, interp: &mut Interp<Symbolic>, facts: &Facts) {
+        if self.is_launched {
+            return;
+        }
+        for class in facts.used.iter() {
+            let is_known = self.timed.contains(class) || self.unused.contains(class);
+            if is_known || self.is_indifferent(interp, *class) {
+                continue;
+            }
+            if self.timed.len() >= MOST_USED || self.extend(interp, *class).is_err() {
+                self.unused.push(*class);
+            }
+        }
+    }
+
+    /// What is assumed of classes that nobody has used before the entry, in words.
+    pub fn assumption(&self, interp: &Interp<Symbolic>) -> Option<String> {
+        let names: Vec<String> = self.unused.iter().map(|class| interp.program.class(*class).external_name()).collect();
+        (!names.is_empty()).then(|| format!("nothing has used {} before the entry does", names.join(", ")))
+    }
+
+    /// Adds all orders in which the class is among the others.
+    fn extend(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
+        let mut orders = Vec::new();
+        for order in &self.orders {
+            for at in 0..=order.len() {
+                let mut with = order.clone();
+                with.insert(at, class);
+                orders.push(with);
+            }
+        }
+        let states = orders.iter().map(|order| self.state_of(interp, order)).collect::<Result<Vec<_>, _>>()?;
+        self.timed.push(class);
+        self.orders.extend(orders);
+        self.states.extend(states);
+        Ok(())
+    }
+
+    /// The state in which the entry is called after these classes have been initialized.
+    fn state_of(&self, interp: &mut Interp<Symbolic>, order: &[ClassId]) -> Result<State<Symbolic>, Incomplete> {
+        let mut state = self.bare.clone();
+        let own = self.own.filter(|own| !order.contains(own));
+        for class in own.into_iter().chain(order.iter().copied()) {
+            run_initializer(interp, &mut state, class)?;
+        }
+        std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
+        interp.domain.begin(&mut state);
+        Ok(state)
+    }
+}
+
+/// Whether nothing that the static fields of a class hold can change. Classes of the JDK are taken to be like that.
+fn cannot_change(interp: &Interp<Symbolic>, state: &State<Symbolic>, class: ClassId) -> bool {
+    let info = interp.program.class(class);
+    if state.status(class) == Status::Untouched || info.origin != Origin::Application {
+        return true;
+    }
+    let mut fields = info.fields.iter().map(|field| interp.program.field(*field)).filter(|field| field.is_static());
+    fields.all(|field| {
+        let held = match field.slot {
+            Slot::Ref(slot) => state.statics(class).refs.get(slot as usize).copied(),
+            Slot::Prim(_) => None,
+        };
+        let is_array_of_the_compiler = field.access & access::SYNTHETIC != 0;
+        field.is_final()
+            && held.is_none_or(|held| held.is_null() || is_array_of_the_compiler || is_frozen(interp, state, held))
+    })
+}
+
+/// Whether an object has only final fields that hold numbers, texts or nothing.
+fn is_frozen(interp: &Interp<Symbolic>, state: &State<Symbolic>, object: tandem_machine::Ref) -> bool {
+    let Some(object) = object.object().map(|object| state.heap.get(object)) else { return false };
+    let class = interp.program.class(object.class);
+    if &*class.name == "java/lang/String" {
+        return true;
+    }
+    let fields = class.super_classes().iter().flat_map(|class| &interp.program.class(*class).fields);
+    let mut fields = fields.map(|field| interp.program.field(*field)).filter(|field| !field.is_static());
+    let is_plain = |ty: &Type| match ty {
+        Type::Prim(_) => true,
+        Type::Ref(name) => &**name == "java/lang/String",
+    };
+    // The JDK keeps what it has computed of an enum's constant there.
+    let is_hash = |name: &str| name == "hash";
+    !class.is_array() && fields.all(|field| (field.is_final() || is_hash(&field.name)) && is_plain(&field.ty))
+}
+
+/// Initializes a class in a state whose thread is paused, or has no frames. The initializer runs beside the paused thread
+/// and not in it: what it throws is not the entry's, and leaves the class without objects.
+pub(crate) fn run_initializer(
+    interp: &mut Interp<Symbolic>,
+    state: &mut State<Symbolic>,
+    class: ClassId,
+) -> Result<(), Incomplete> {
+    // The registers stay, as roots of the collector.
+    let aside = Thread { refs: state.thread.refs.clone(), object: state.thread.object, ..Thread::default() };
+    let mut paused = std::mem::replace(&mut state.thread, aside);
+    let pause = match interp.initialize(state, class) {
+        Ok(()) => None,
+        Err(interrupt) => interp.settle(state, interrupt),
+    };
+    let mut fuel = FUEL;
+    let pause = pause.unwrap_or_else(|| interp.run(state, &mut fuel));
+    paused.object = state.thread.object;
+    let trace = interp.trace(state);
+    state.thread = paused;
+    let name = || interp.program.class(class).external_name();
+    let reason = match pause {
+        Pause::Finished(Outcome::Returned(_) | Outcome::Threw(_)) => return Ok(()),
+        Pause::Stuck(reason) => return Err(reason),
+        Pause::BadInput(error) => return Err(Incomplete::new(error.to_string())),
+        Pause::Split(_) | Pause::Resolve(_) => format!("the initializer of {} depends on unknown values", name()),
+        Pause::Fuel => format!("the initializer of {} takes more than {FUEL} steps", name()),
+        Pause::Finished(_) => format!("the initializer of {} ends the program", name()),
+    };
+    Err(Incomplete::new(reason).at(trace))
+}
