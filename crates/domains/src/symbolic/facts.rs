@@ -23,6 +23,8 @@ pub struct Facts {
     pub undecided: Option<Rc<str>>,
     /// The input as far as the path has looked at it.
     pub inputs: Rc<Inputs>,
+    /// How far the preconditions have been asked.
+    pub preconditions: Preconditions,
     /// How things stood when the entry was called.
     pub beginning: Option<Rc<Beginning>>,
     /// The user's classes that were initialized since, in order.
@@ -41,6 +43,18 @@ pub struct Facts {
     pub opened: u32,
     /// What was assumed about the input beyond Java's rules, in words for the user, each once.
     pub assumed: Rc<Vec<Rc<str>>>,
+}
+
+/// How far the preconditions of an entry have been asked on a path.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Preconditions {
+    /// They are asked beside the path, of what it has read so far.
+    #[default]
+    Beside,
+    /// They are what the path runs now, before the entry.
+    Running,
+    /// They hold of the input: the path has run them first.
+    Hold,
 }
 
 /// The static fields of a class as its initializer left them.

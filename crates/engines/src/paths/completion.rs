@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
 use tandem_domains::symbolic::{Prim, Symbolic, Unread};
 use tandem_explore::frontier::Deepening;
@@ -32,7 +33,7 @@ pub(crate) fn complete(
     ledger: &mut Ledger<'_>,
     end: &State<Symbolic>,
 ) -> Option<(State<Symbolic>, Rc<Model>)> {
-    let asks = !question.plan.before.is_empty();
+    let asks = !question.plan.before.is_empty() && end.facts.preconditions != Preconditions::Hold;
     let input = if asks { before(interp, question, end) } else { input_state(interp, question, end) };
     let input = match input {
         Ok(input) => input,

@@ -91,6 +91,11 @@ impl<'s> Ledger<'s> {
         self.summary.violated = true;
     }
 
+    /// What has been found so far.
+    pub fn so_far(&self) -> &Summary {
+        &self.summary
+    }
+
     /// All of it.
     pub fn close(self) -> Result<Summary, InputError> {
         match self.bad_input {
