@@ -21,7 +21,7 @@ const TURN: u32 = 2000;
 
 /// What looking at a node and splitting it costs, and how many jumps and calls cost as much as one unit: a unit is about
 /// a microsecond.
-const COST_OF_LOOK: u64 = 40;
+const COST_OF_LOOK: u64 = 10;
 const JUMPS_PER_UNIT: u64 = 4;
 
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the

@@ -32,8 +32,10 @@ pub enum Backend {
     CrossChecked,
 }
 
-/// What a question costs before it comes to Z3.
+/// What a question costs before it comes to Z3, what it costs more if it does, and what a step of Z3 costs.
 const COST_OF_QUESTION: u64 = 10;
+const COST_OF_HARD_QUESTION: u64 = 100;
+const COST_OF_STEP: u64 = 3;
 
 /// The links in front of the last one.
 type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<Specials<S>>>>>>;
@@ -84,6 +86,8 @@ impl Solver for Chain {
     }
 
     fn effort(&self) -> u64 {
-        COST_OF_QUESTION * self.tally.queries.get() + self.tally.steps.get()
+        let tally = &self.tally;
+        let hard = tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
+        COST_OF_QUESTION * tally.queries.get() + COST_OF_HARD_QUESTION * hard + COST_OF_STEP * tally.steps.get()
     }
 }

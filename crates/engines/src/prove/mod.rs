@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
+use tandem_explore::monitor::Time;
 use tandem_java::InputError;
 use tandem_machine::harness::Harness;
 use tandem_machine::{Incomplete, Interp, State};
@@ -123,8 +124,9 @@ fn refine(
             unconfirmed.into_iter().for_each(|reason| summary.note(reason));
             return Ok(Proof::of_paths(summary));
         }
-        let is_late = question.time.is_some_and(|(started, limit)| started.elapsed() >= limit)
-            || question.until.is_some_and(|until| work_done(interp) >= until);
+        let over = question.time.filter(|(started, limit)| started.elapsed() >= *limit);
+        over.into_iter().for_each(|(_, limit)| summary.note(Time::reason(limit)));
+        let is_late = over.is_some() || question.until.is_some_and(|until| work_done(interp) >= until);
         if is_late || !can_refine {
             unconfirmed.into_iter().for_each(|reason| summary.note(reason));
             summary.note(unmet(&alarm.violation, &precision, is_late));

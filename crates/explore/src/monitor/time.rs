@@ -18,6 +18,12 @@ impl Time {
     pub fn new(start: Instant, limit: Duration) -> Time {
         Time { limit, deadline: start + limit }
     }
+
+    /// That a limit was reached. Milliseconds of it are kept, whole seconds are told without them.
+    pub fn reason(limit: Duration) -> Incomplete {
+        let seconds = limit.as_millis() as f64 / 1e3;
+        Incomplete::of(Cause::Time, format!("time limit of {seconds} s reached"))
+    }
 }
 
 impl<D: Domain> Monitor<D> for Time {
@@ -25,8 +31,6 @@ impl<D: Domain> Monitor<D> for Time {
         if Instant::now() < self.deadline {
             return Control::Go;
         }
-        // Milliseconds of a limit are kept, whole seconds are told without them.
-        let seconds = self.limit.as_millis() as f64 / 1e3;
-        Control::Stop(Incomplete::of(Cause::Time, format!("time limit of {seconds} s reached")))
+        Control::Stop(Time::reason(self.limit))
     }
 }
