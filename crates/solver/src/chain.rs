@@ -90,4 +90,8 @@ impl Solver for Chain {
         let hard = tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
         COST_OF_QUESTION * tally.queries.get() + COST_OF_HARD_QUESTION * hard + COST_OF_STEP * tally.steps.get()
     }
+
+    fn asked(&self) -> u64 {
+        self.tally.queries.get()
+    }
 }

@@ -20,8 +20,6 @@ use super::policy::{parts, resolutions, sides};
 use super::precondition::{before, endless, is_endless, monitors, threw};
 use super::start::Question;
 
-/// How many states a completion may make.
-const STATES: u32 = 20_000;
 /// How much deeper each round of the search goes; small, so that small inputs are found first.
 const DEEPENING: u32 = 4;
 
@@ -47,7 +45,7 @@ pub(crate) fn complete(
         completing.holds(interp, input);
     } else {
         let root = Node::root(input);
-        let mut monitors = monitors(question, STATES);
+        let mut monitors = monitors(question, question.patience.completion);
         let frontier = &mut Deepening::new(DEEPENING);
         if let Err(error) = search(interp, vec![root], frontier, &mut monitors, &mut completing) {
             completing.ledger.bad_input = Some(error);

@@ -10,19 +10,25 @@ use std::cell::RefCell;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Cause, Interp};
+use tandem_solver::Solver;
 
 use super::Surroundings;
 use super::policy::{Asking, Search, Visitor, Ways};
-use super::start::Question;
-use super::work::work_done;
+use super::start::{Patience, Question};
 use crate::task::Summary;
 
-/// How much more work asking first gets than asking beside: then both together cost little more than the same
-/// conditions in the code.
+/// How much more asking first may cost than asking beside: then both together cost little more than the same conditions
+/// in the code. The cost is what it is for users who write the conditions themselves: states and questions.
 const FIRST: u64 = 3;
 
-/// How much work is done in one turn.
-const TURN: u64 = 20_000;
+/// What one turn costs.
+const TURN: u64 = 200;
+
+/// What asking first may cost before asking beside begins.
+const BEFORE: u64 = 1_000;
+
+/// What asking beside the entry may cost each time. It is worth little where it is not cheap.
+const CHEAP: Patience = Patience { evaluation: 64, completion: 256 };
 
 /// Explores in both ways.
 pub(crate) fn in_turn(
@@ -34,15 +40,16 @@ pub(crate) fn in_turn(
     let ways = |asking| Ways { asking, ..Ways::default() };
     let quiet = Surroundings { started: surroundings.started, ..Surroundings::default() };
     let mut first = Search::new(question, visitor, ways(Asking::First), surroundings.again());
+    let question = &Question { patience: CHEAP, ..question.clone() };
     let mut beside = Search::new(question, visitor, ways(Asking::Beside), quiet);
-    let (mut work_first, mut work_beside) = (0, 0);
+    let (mut cost_first, mut cost_beside) = (0, 0);
     while !is_decided(&first) && !is_decided(&beside) && !(first.is_over() && beside.is_over()) {
-        let is_turn_of_first = !first.is_over() && (beside.is_over() || work_first <= work_beside * FIRST);
-        let (search, work) =
-            if is_turn_of_first { (&mut first, &mut work_first) } else { (&mut beside, &mut work_beside) };
-        let before = work_done(interp);
-        search.advance(interp, &|interp| work_done(interp) < before + TURN)?;
-        *work += work_done(interp) - before;
+        let is_turn_of_first = !first.is_over() && (beside.is_over() || cost_first <= BEFORE + cost_beside * FIRST);
+        let (search, cost) =
+            if is_turn_of_first { (&mut first, &mut cost_first) } else { (&mut beside, &mut cost_beside) };
+        let (states, asked) = (search.states(), interp.domain.solver.asked());
+        search.advance(interp, &|interp| interp.domain.solver.asked() < asked + TURN)?;
+        *cost += search.states() - states + interp.domain.solver.asked() - asked;
     }
     let is_answered_by_first = first.has_answer();
     let is_answered = is_answered_by_first || beside.has_answer();

@@ -135,8 +135,9 @@ impl<'e, 'v, 'w, 's> Search<'e, 'v, 'w, 's> {
     ) -> Search<'e, 'v, 'w, 's> {
         let Surroundings { memory, progress, .. } = surroundings;
         let monitors = monitors(question, memory);
+        let ledger = Ledger::new(progress);
         let Ways { cutter, guide, asking } = ways;
-        let paths = Paths { question, visitor, cutter, guide, asking, ledger: Ledger::new(progress), begun: 0 };
+        let paths = Paths { question, visitor, cutter, guide, asking, ledger, begun: 0 };
         Search { paths, frontier: frontier(question.task.order), monitors, flow: Flow::Continue }
     }
 
@@ -149,7 +150,9 @@ impl<'e, 'v, 'w, 's> Search<'e, 'v, 'w, 's> {
         while !self.is_over() && is_wanted(interp) {
             // The end of the last path may have brought up one more beginning.
             let roots = self.paths.begin(interp);
-            self.frontier.push(roots);
+            if !roots.is_empty() {
+                self.frontier.push(roots);
+            }
             self.flow = search_while(interp, &mut *self.frontier, &mut self.monitors, &mut self.paths, is_wanted)?;
         }
         Ok(())
@@ -165,6 +168,11 @@ impl<'e, 'v, 'w, 's> Search<'e, 'v, 'w, 's> {
     /// Whether it stopped with something still waiting.
     pub fn was_stopped(&self) -> bool {
         self.flow == Flow::Stop
+    }
+
+    /// How many states were made.
+    pub fn states(&self) -> u64 {
+        self.paths.ledger.so_far().statistics.states
     }
 
     /// Whether a violation was found, or everything was searched and nothing left out.
@@ -194,7 +202,7 @@ pub(crate) fn monitors<'s>(
 ) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
     let bounds = &question.task.bounds;
     let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
-        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength)), Box::new(precondition::Patience)];
+        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength)), Box::new(precondition::Endless)];
     if let Some(until) = question.until {
         monitors.push(Box::new(Work { until }));
     }

@@ -23,8 +23,6 @@ use super::policy::{parts, sides};
 use super::start::Question;
 use crate::ending::{Ending, ending};
 
-/// How many states one evaluation may make.
-const STATES: u32 = 400;
 /// How many jumps and calls a predicate may make without a choice.
 pub(crate) const STEPS: u64 = 1_000_000;
 /// Beyond so many ways not to be violated, and so many conditions in them, the conditions are not worth keeping.
@@ -45,7 +43,7 @@ pub(crate) fn keep(
     let Ok(input) = before(interp, question, &state) else { return Some(state) };
     let root = Node::root(input);
     let mut survey = Survey { question, ledger, ways: Vec::new(), is_exhaustive: true };
-    let mut monitors = monitors(question, STATES);
+    let mut monitors = monitors(question, question.patience.evaluation);
     if let Err(error) = search(interp, vec![root], &mut DepthFirst::default(), &mut monitors, &mut survey) {
         survey.ledger.bad_input = Some(error);
         return Some(state);
@@ -93,9 +91,9 @@ pub(crate) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incom
 }
 
 /// Gives preconditions up that run before the entry and make no choice for too long.
-pub(crate) struct Patience;
+pub(crate) struct Endless;
 
-impl Monitor<Symbolic> for Patience {
+impl Monitor<Symbolic> for Endless {
     fn inspect(&mut self, _interp: &Interp<Symbolic>, node: &Node<Symbolic>, _waiting: usize) -> Control {
         if node.state.facts.preconditions != Preconditions::Running || !is_endless(node) {
             return Control::Go;
