@@ -23,6 +23,10 @@ use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::task::{CutFigures, Summary};
 
+/// What it costs to abstract a state, and to compare it with another one.
+const COST_OF_CUT: u64 = 100;
+const COST_OF_COVER: u64 = 20;
+
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
     /// How it is broken.
@@ -199,6 +203,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.order.push(key);
         }
         let stored = self.stored.entry(key).or_default();
+        interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
         let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
         let state = weaken(&mut interp.domain, folding, keep, self.precision);
