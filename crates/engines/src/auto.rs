@@ -21,7 +21,7 @@ const FIRST_PART: u32 = 10;
 const FIRST: Duration = Duration::from_secs(2);
 /// Where work takes far longer than it should, the clock ends the first exploration after one part in so many of the time,
 /// and the proof when only one part in so many is left. With time enough neither happens.
-const FIRST_AT_MOST: u32 = 3;
+const FIRST_AT_MOST: u32 = 2;
 const LAST_AT_LEAST: u32 = 4;
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search.
@@ -43,7 +43,7 @@ pub fn auto(
     let time = if is_bounded { limit } else { limit.map(|limit| limit / FIRST_AT_MOST) };
     let early = within(Bounds { work: share, time, ..task.bounds.clone() });
     let explored = explore(interp, &early, judge, surroundings.again())?;
-    if is_bounded || explored.violated || explored.is_safe() || has_no_input(&explored) {
+    if is_bounded || explored.violated || explored.is_hopeless || explored.is_safe() || has_no_input(&explored) {
         return Ok(Proof::of_paths(explored));
     }
     let half = limit.map(|limit| work_of((limit - first) / 2));
@@ -59,7 +59,7 @@ pub fn auto(
         proof.invariant.clear();
     }
     let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
-    if proof.summary.is_safe() || has_no_input(&proof.summary) || is_over {
+    if proof.summary.is_hopeless || proof.summary.is_safe() || has_no_input(&proof.summary) || is_over {
         return Ok(proof);
     }
     let mut rest = explore(interp, task, judge, surroundings.again())?;

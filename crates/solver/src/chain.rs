@@ -85,6 +85,9 @@ impl Solver for Chain {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         self.tally.queries.up();
         self.tally.assumptions.add(assumptions.len() as u64);
+        if let Some(spent) = tandem_quota::spent() {
+            return Answer::Unknown(spent.0.into());
+        }
         self.links.solve(terms, assumptions)
     }
 

@@ -2,7 +2,7 @@
 
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
-use tandem_explore::monitor::{Depth, Loops, Memory, Objects, PathLength, Time};
+use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search};
 use tandem_java::InputError;
 use tandem_machine::domain::{Domain, Place};
@@ -85,9 +85,8 @@ pub(crate) fn run_question(
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let Surroundings { memory, progress, .. } = surroundings;
-    let ledger = Ledger::new(progress);
-    let mut monitors = monitors(question, memory);
+    let ledger = Ledger::new(surroundings.progress);
+    let mut monitors = monitors(question);
     let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
     let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger, begun: 0 };
     let mut frontier = frontier(question.task.order);
@@ -109,21 +108,15 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     }
 }
 
-pub(crate) fn monitors<'s>(
-    question: &Question<'_>,
-    memory: Box<dyn FnMut() -> u64 + 's>,
-) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
+pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let bounds = &question.task.bounds;
-    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
-        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
+        vec![Box::new(Quota), Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
     if let Some(until) = question.until {
         monitors.push(Box::new(Work { until }));
     }
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
-    }
-    if let Some(limit) = bounds.memory {
-        monitors.push(Box::new(Memory::new(limit, memory)));
     }
     if let Some(bound) = bounds.depth {
         monitors.push(Box::new(Depth(bound)));
