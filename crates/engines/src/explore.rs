@@ -8,6 +8,7 @@ use tandem_machine::Interp;
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
 use crate::paths::policy::{self, Ways};
+use crate::paths::witness::require_input;
 use crate::task::{Judge, Summary, Task};
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search. The properties of the task decide
@@ -18,5 +19,7 @@ pub fn explore(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut Checking::new(judge), Ways::default(), surroundings)
+    let started = surroundings.started;
+    let summary = policy::run(interp, task, &mut Checking::new(judge), Ways::default(), surroundings)?;
+    require_input(interp, task, summary, started)
 }

@@ -192,7 +192,7 @@ impl Policy<Symbolic> for Completing<'_, '_> {
         } else {
             let words =
                 format!("no input was found that satisfies the preconditions and takes this path: {}", reason.reason);
-            Incomplete { reason: words, trace: reason.trace }
+            Incomplete { reason: words, ..reason }
         };
         self.obstacle.get_or_insert(reason);
         Flow::Continue

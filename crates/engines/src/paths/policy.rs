@@ -11,6 +11,7 @@ use tandem_machine::{Incomplete, Interp, Outcome, State};
 use super::initialize::choices;
 use super::ledger::{Ledger, input_objects};
 use super::start::{Obstacle, Question, begin};
+use super::work::Work;
 use super::{Surroundings, precondition, words};
 use crate::task::{Order, Summary, Task};
 
@@ -111,6 +112,9 @@ pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>
     let bounds = &question.task.bounds;
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
         vec![Box::new(Quota), Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
+    if let Some(until) = question.until {
+        monitors.push(Box::new(Work { until }));
+    }
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
     }
@@ -206,6 +210,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         if matches!(outcome, Outcome::Blocked) {
+            self.ledger.dropped();
             return Flow::Continue;
         }
         self.ledger.note_assumptions(interp, &node.state);

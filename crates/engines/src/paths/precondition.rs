@@ -13,7 +13,7 @@ use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Cause, Incomplete, Interp, Outcome, State};
 use tandem_term::TermId;
 
 use super::initialize::input_state;
@@ -100,13 +100,9 @@ pub(crate) fn threw(
 ) -> Option<Incomplete> {
     let Ending::PredicateThrew(index, thrown) = ending(interp, state, question.root, outcome) else { return None };
     let text = &question.task.before_texts[index];
-    Some(Incomplete {
-        reason: format!(
-            "the precondition {text} threw {} for an input, which counts as not satisfying it",
-            thrown.class
-        ),
-        trace: thrown.trace,
-    })
+    let class = &thrown.class;
+    let reason = format!("the precondition {text} threw {class} for an input, which counts as not satisfying it");
+    Some(Incomplete::of(Cause::Precondition, reason).at(thrown.trace))
 }
 
 /// Whether a node was given up because it made no choice for too long.
