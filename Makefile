@@ -11,7 +11,8 @@ export TANDEM_BIN := $(TARGET)/release/tandem
 help:
 	@echo "make demo     build, and run the examples"
 	@echo "make test     build, and run every test"
-	@echo "make soak     the long run: 20,000 random programs, 10,000 random methods, all mutants of proved programs"
+	@echo "make soak     the long run: every test, with the whole corpus under every engine, 20,000 random programs,"
+	@echo "              10,000 random methods and all mutants of proved programs"
 	@echo "make bench    speed, memory and start-up against java -Xint; figures of checks"
 	@echo "make lint     rustfmt and clippy"
 	@echo "make install  copy the program and Z3 to PREFIX/bin and PREFIX/lib/tandem (PREFIX=$(PREFIX))"
@@ -25,12 +26,16 @@ build: setup
 demo: build
 	@scripts/demo.sh
 
-test: build
-	cargo test --release --locked --workspace
+# The tests of the program build it, too: building it alone first would build it twice, as cargo chooses other features
+# of the libraries for it then.
+test: setup
+	@scripts/run_tests.py
 
-soak: build
-	TANDEM_RANDOM_PROGRAMS=$${TANDEM_RANDOM_PROGRAMS:-20000} TANDEM_RANDOM_PATHS=$${TANDEM_RANDOM_PATHS:-10000} \
-		TANDEM_PROOF_MUTANTS=$${TANDEM_PROOF_MUTANTS:-1000} cargo test --release --locked -p tandem-testkit
+soak: setup
+	@TANDEM_CORPUS=$${TANDEM_CORPUS:-all} TANDEM_MUTANTS=$${TANDEM_MUTANTS:-200000} \
+		TANDEM_RANDOM_PROGRAMS=$${TANDEM_RANDOM_PROGRAMS:-20000} TANDEM_RANDOM_PATHS=$${TANDEM_RANDOM_PATHS:-10000} \
+		TANDEM_RANDOM_CONSTANTS=$${TANDEM_RANDOM_CONSTANTS:-5000} TANDEM_PROOF_MUTANTS=$${TANDEM_PROOF_MUTANTS:-1000} \
+		TANDEM_FORGED_ALL=$${TANDEM_FORGED_ALL:-1} scripts/run_tests.py
 
 bench: build
 	@python3 bench/run.py

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the verdicts of the corpus against the JVM.
 
-Compiles the corpus with every lint on, replays each WITNESS, and runs every entry on many random inputs (see
-Fuzz.java). An UNSAFE entry must show exactly the violation that its header names; a SAFE one must show none. The
+Compiles the corpus with every lint on, replays each WITNESS, runs each command that is SHOWN, and runs every entry on
+many random inputs (see Fuzz.java). An UNSAFE entry must show exactly the violation that its header names; a SAFE one must show none. The
 second is evidence and not proof: the proof is the WHY line. Needs a JDK 17 on the path.
 
 usage: validate.py [--api FOLDER] [--out FOLDER] [name ...]      names of programs; all by default
@@ -18,7 +18,7 @@ import tempfile
 
 CORPUS = pathlib.Path(__file__).resolve().parent.parent
 DEFAULT_PROPERTIES = "assert,exceptions,contracts"
-KEYS = ("PROPERTY", "VERDICT", "VIOLATION", "WITNESS", "FINITE", "LARGE", "THREADS", "WHY")
+KEYS = ("PROPERTY", "OPTIONS", "VERDICT", "VIOLATION", "WITNESS", "SHOWN", "FINITE", "LARGE", "THREADS", "WHY")
 
 
 def entries(path):
@@ -91,13 +91,20 @@ def job(block, folders):
     ])
 
 
+def is_replayed(block):
+    return "WITNESS" in block or "SHOWN" in block
+
+
 def replay(block, classpath):
-    """Runs main with the recorded answers; what went wrong, or None."""
-    main = block["ENTRY"].rsplit(".", 1)[0]
-    result = run("java", "-ea", "-cp", classpath, "-Dnondet=" + block["WITNESS"], main, timeout=60)
+    """Runs main with the recorded answers, or as the header shows; what went wrong, or None."""
+    if "SHOWN" in block:
+        arguments = block["SHOWN"].split()[1:]
+    else:
+        arguments = ["-Dnondet=" + block["WITNESS"], block["ENTRY"].rsplit(".", 1)[0]]
+    result = run("java", "-ea", "-cp", classpath, *arguments, timeout=60)
     wanted = {"assert": "java.lang.AssertionError"}.get(block["VIOLATION"], block["VIOLATION"])
     first = result.stderr.split("\n")[0]
-    return None if result.returncode == 1 and wanted in first else "witness not confirmed: " + first
+    return None if result.returncode == 1 and wanted in first else "not confirmed: " + first
 
 
 def main():
@@ -125,7 +132,7 @@ def main():
     classpath = f"{out / 'stubs'}:{out / 'classes'}"
     sequential = [b for b in chosen if "THREADS" not in b]
     for block in sequential:
-        if "WITNESS" in block:
+        if is_replayed(block):
             problem = replay(block, classpath)
             if problem:
                 failures.append((block["ENTRY"], problem))
@@ -148,9 +155,9 @@ def main():
         wanted = {re.sub(r"^unreachable .*", "unreachable", block["VIOLATION"])} if "VIOLATION" in block else set()
         if accepted == "BROKEN" or not found <= wanted:
             failures.append((entry, f"wanted {sorted(wanted)}: {line}"))
-        elif found != wanted and "WITNESS" not in block:
+        elif found != wanted and not is_replayed(block):
             failures.append((entry, f"violation not found: {line}"))
-        elif accepted.isdigit() and int(accepted) < 100 and "WITNESS" not in block:
+        elif accepted.isdigit() and int(accepted) < 100 and not is_replayed(block):
             print(f"note: few inputs accepted: {line}")
     for entry, problem in failures:
         print(f"{entry}: {problem}")

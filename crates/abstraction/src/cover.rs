@@ -8,10 +8,51 @@
 //!
 //! This is what a proof rests on, together with the interpreter and the [opening](tandem_domains::symbolic::open) of
 //! regions: how the abstract states were found does not matter. Whatever is not understood here is not covered.
+//!
+//! # What is compared, and why nothing else can matter
+//!
+//! A run that goes on from a state reads the parts of that state and nothing else. So a part matters unless the table
+//! says why no run can read it. The code takes states apart without `..`: a new field of a [`State`], a thread, a frame,
+//! statics, an object or [`Facts`] does not compile until it has a line here.
+//!
+//! | part | how |
+//! | --- | --- |
+//! | `State::heap` | what both have at hand is gone through in step ([`objects`]); what nothing at hand leads to is garbage, unless it is input that an unread reference may lead to ([`lost`]) |
+//! | `State::thread` | see below |
+//! | `State::statics` | per class: status, `failure`, and every field. A class that [does nothing](is_trivial) when it is initialized counts as initialized in both. Static fields of classes that are not initialized yet may be unread references, which [`lost`] knows |
+//! | `State::mirrors`, `constants` | paired by number: both are tables of the same interpreter |
+//! | `State::interned`, `singletons` | the same keys, paired by key |
+//! | `State::monitors`, `boxes` | none in either: what they say of an object is not understood here |
+//! | `State::facts` | see below |
+//! | `State::hashes` | equal: the next identity hash code is computed from it |
+//! | `State::collect_at` | not compared: when garbage is collected. No run can tell, and running out of memory is never a result |
+//! | `Thread::frames` | as many, and each with the same `code`, `pc`, `result` and `role`; the references of a role and the `monitor` are paired. `prim_base` and `ref_base` follow from the codes below |
+//! | `Thread::prims`, `refs` | those that are live, paired in place; the others are written before they are read. Constants among them are part of the code |
+//! | `Thread::pc`, `frame_limit` | equal |
+//! | `Thread::object` | paired |
+//! | `Thread::result` | not compared: it is written when the outermost frame returns, and a state at a cut point has frames |
+//! | `Object::class`, `hash` | equal |
+//! | `Object::prims`, `refs`, `payload` | paired slot by slot; texts must be known and equal; traces and handles must be the same ones |
+//! | `Note::input` | input if the special one is: unread references may lead there. What is promised of the cells of an array in the general state is promised in the special one |
+//! | `Note::at` | not compared: the name by which unknowns are made. Names of the general state are new to it ([`is_plain`]) |
+//! | `Note::region` | read off as a tree ([`parse`]) |
+//! | `Facts::path`, `ranges` | what the general state knows must follow from what the special one knows ([`Pairing::numbers`]) |
+//! | `Facts::model`, `undecided` | not compared: a hint for the solver, and why a path may be impossible. Neither excludes a run |
+//! | `Facts::inputs` | the general state must list as input exactly the objects that are marked, and remember nothing of their initial form ([`is_plain`]): what is remembered decides later reads. What the special one remembers can only exclude heaps. `initialized`, `statics` and `answers` are a record for replays |
+//! | `Facts::regions` | those of the general state must be all its regions of the input: unread references lead to what is listed |
+//! | `Facts::preconditions` | not compared: which harness runs is the code of the outermost frame |
+//! | `Facts::beginning` | the same classes were initialized when the entry was called: objects of the input can be of these. The state at the beginning is not compared: preconditions are asked there, and these have been asked |
+//! | `Facts::used` | not compared: the classes that a path has initialized bring up other beginnings, which whoever covers has looked at before |
+//! | `Facts::statics` | not compared: which objects of static fields may be input. Tidy states keep it as `static_objects` |
+//! | `Facts::static_objects` | the special one's are among the general one's: they are reasons to give up |
+//! | `Facts::is_abstract` | the general state is if the special one is: it is a reason to give up |
+//! | `Facts::opened`, `assumed`, `taken` | not compared: a bound of the search, and words for the user that are collected on the way |
+//! | `Facts::pending` | none: an instruction makes its choice before any cut point |
 
 mod lost;
 mod objects;
 mod parse;
+mod state;
 
 use std::collections::VecDeque;
 
@@ -21,21 +62,23 @@ use tandem_ir::{Cond, Kind};
 use tandem_machine::{Ref, State};
 use tandem_term::{Sort, Substitution, SymbolId, Term, TermId};
 
+use self::state::is_plain;
 use crate::edges::Edges;
 use crate::relations::literal;
-use crate::roots::{live_registers, same_place, was_initialized};
-use crate::slots::is_trivial;
-use tandem_ir::Reg;
+use crate::roots::same_place;
+use crate::tidy::may_meet_input;
 use tandem_java::ClassId;
 
 /// Whether `general` stands for everything that `special` stands for. Both are tidy, at the same place or not.
 pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<Symbolic>) -> bool {
-    if !same_place(general, special) {
+    if !same_place(general, special) || !is_plain(general) {
         return false;
     }
     let edges = Edges::of(special);
+    let meets_input = may_meet_input(domain, general, lost::root(general));
     let mut pairing = Pairing {
         domain,
+        meets_input,
         general,
         special,
         edges: &edges,
@@ -87,6 +130,8 @@ struct Pairing<'p> {
     domain: &'p mut Symbolic,
     general: &'p State<Symbolic>,
     special: &'p State<Symbolic>,
+    /// Whether the general state may come to an unread reference, so that it matters what is input.
+    meets_input: bool,
     edges: &'p Edges,
     /// For each object of the general state the one that it is in the special state.
     labels: FxHashMap<Ref, Ref>,
@@ -102,97 +147,6 @@ struct Pairing<'p> {
 }
 
 impl Pairing<'_> {
-    /// Pairs what both states have at hand.
-    fn roots(&mut self) -> Option<()> {
-        let (general, special) = (self.general, self.special);
-        for (index, live) in live_registers(general).into_iter().enumerate() {
-            let (left, right) = (&general.thread.frames[index], &special.thread.frames[index]);
-            if left.role != right.role {
-                return None;
-            }
-            self.pair(left.monitor, right.monitor)?;
-            for reg in live {
-                match reg {
-                    Reg::Ref(reg) => {
-                        let at = usize::from(reg.0);
-                        let left = general.thread.refs[left.ref_base as usize + at];
-                        self.pair(left, special.thread.refs[right.ref_base as usize + at])?;
-                    }
-                    Reg::Prim(reg) => {
-                        let at = usize::from(reg.0);
-                        let kind = left.code.body.prim_kinds[at];
-                        let left = general.thread.prims[left.prim_base as usize + at];
-                        let right = special.thread.prims[right.prim_base as usize + at];
-                        self.values.push((Sort::Number(kind), left, right));
-                    }
-                }
-            }
-        }
-        self.statics()?;
-        self.pair(general.thread.object, special.thread.object)?;
-        self.named()?;
-        if was_initialized(general) != was_initialized(special) {
-            return None;
-        }
-        let known = &general.facts.static_objects;
-        if !special.facts.static_objects.iter().all(|object| known.contains(object)) {
-            return None;
-        }
-        let plain = |state: &State<Symbolic>| state.monitors.is_empty() && state.boxes.is_empty();
-        (plain(general) && plain(special)).then_some(())
-    }
-
-    fn statics(&mut self) -> Option<()> {
-        let (general, special) = (self.general, self.special);
-        let count = general.statics.len().max(special.statics.len()) as u32;
-        for class in (0..count).map(ClassId) {
-            if is_trivial(&self.domain.program, class) {
-                continue;
-            }
-            let of = |state: &State<Symbolic>| state.statics.get(class.0 as usize).cloned().flatten();
-            match (of(general), of(special)) {
-                (None, None) => (),
-                (Some(left), Some(right)) if left.status == right.status => {
-                    self.pair(left.failure, right.failure)?;
-                    for (left, right) in left.refs.iter().zip(&right.refs) {
-                        self.pair(*left, *right)?;
-                    }
-                    let kinds = objects::static_kinds(&self.domain.program, class, left.prims.len());
-                    for ((left, right), kind) in left.prims.iter().zip(&right.prims).zip(kinds) {
-                        self.values.push((Sort::Number(kind), *left, *right));
-                    }
-                }
-                _ => return None,
-            }
-        }
-        Some(())
-    }
-
-    /// Constants, `Class` objects and other things that there is one of.
-    fn named(&mut self) -> Option<()> {
-        let (general, special) = (self.general, self.special);
-        self.pair_all(&general.constants, &special.constants)?;
-        self.pair_all(&general.mirrors, &special.mirrors)?;
-        if general.interned.len() != special.interned.len() || general.singletons.len() != special.singletons.len() {
-            return None;
-        }
-        for (text, left) in general.interned.iter() {
-            self.pair(*left, *special.interned.get(text)?)?;
-        }
-        for (name, left) in general.singletons.iter() {
-            self.pair(*left, *special.singletons.get(name)?)?;
-        }
-        Some(())
-    }
-
-    fn pair_all(&mut self, left: &[Ref], right: &[Ref]) -> Option<()> {
-        for index in 0..left.len().max(right.len()) {
-            let at = |refs: &[Ref]| refs.get(index).copied().unwrap_or(Ref::NULL);
-            self.pair(at(left), at(right))?;
-        }
-        Some(())
-    }
-
     /// Two references that stand in the same place.
     fn pair(&mut self, general: Ref, special: Ref) -> Option<()> {
         if let Some((summary, way)) = general.summary() {

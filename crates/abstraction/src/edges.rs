@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
-use tandem_machine::state::Role;
 use tandem_machine::{Ref, State};
 
 /// Where a reference stands.
@@ -30,9 +29,8 @@ impl Edges {
     /// All references of a state.
     pub fn of(state: &State<Symbolic>) -> Edges {
         let mut edges = Edges { to: FxHashMap::default() };
-        for root in at_hand(state) {
-            edges.add(Source::Root, root);
-        }
+        state.at_hand(|root| edges.add(Source::Root, root));
+        state.boxes.iter().for_each(|cached| edges.add(Source::Root, *cached));
         for (holder, object) in state.heap.objects() {
             let Some(region) = &object.note.region else {
                 for (slot, held) in object.refs.iter().enumerate() {
@@ -61,26 +59,4 @@ impl Edges {
             self.to.entry(object).or_default().push((source, held));
         }
     }
-}
-
-/// What the program has at hand.
-fn at_hand(state: &State<Symbolic>) -> impl Iterator<Item = Ref> {
-    let thread = &state.thread;
-    let roles = thread.frames.iter().flat_map(|frame| match frame.role {
-        Role::Raise { exception, cause } => [frame.monitor, exception, cause],
-        Role::Construct(object) => [frame.monitor, object, Ref::NULL],
-        _ => [frame.monitor, Ref::NULL, Ref::NULL],
-    });
-    let statics = state.statics.iter().flatten();
-    (thread.refs.iter().copied())
-        .chain(roles)
-        .chain(statics.clone().flat_map(|statics| statics.refs.iter().copied()))
-        .chain(statics.map(|statics| statics.failure))
-        .chain(state.mirrors.iter().copied())
-        .chain(state.constants.iter().copied())
-        .chain(state.interned.values().copied())
-        .chain(state.monitors.keys().copied())
-        .chain(state.singletons.values().copied())
-        .chain(state.boxes.iter().copied())
-        .chain([thread.object])
 }

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::{FxHashMap, FxHasher};
 use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
 use tandem_ir::{Element, Kind, Reg, Type};
-use tandem_java::{ClassId, FieldId, Method, MethodId, Origin, Program};
+use tandem_java::{ClassId, FieldId, MethodId, Origin, Program};
 use tandem_machine::state::Status;
 use tandem_machine::{Payload, Ref, State};
 use tandem_term::{Interval, Sort};
@@ -272,14 +272,18 @@ impl Walk<'_> {
     }
 }
 
-/// Whether initializing a class does nothing, so that nobody can tell whether it has been initialized.
+/// Whether initializing a class does nothing but mark it, and what is initialized with it, as initialized: its
+/// superclasses and the superinterfaces of all of them that have default methods. Then nobody can tell whether it has
+/// been initialized.
 pub fn is_trivial(program: &Program, class: ClassId) -> bool {
-    let mut ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
-    ancestors.all(|ancestor| {
-        let has_code = |method: &&Method| &*method.name == "<clinit>";
-        let methods = ancestor.methods.iter().map(|method| program.method(*method));
-        let statics = ancestor.fields.iter().map(|field| program.field(*field)).filter(|field| field.is_static());
-        methods.filter(|method| has_code(method)).count() == 0 && statics.count() == 0
+    let info = program.class(class);
+    let superclasses = info.super_classes().iter().copied();
+    let has_defaults = |interface: &ClassId| program.class(*interface).declares_default_methods;
+    let interfaces = info.super_interfaces().iter().copied().filter(has_defaults);
+    superclasses.chain(interfaces).chain([class]).all(|initialized| {
+        let initialized = program.class(initialized);
+        let mut fields = initialized.fields.iter().map(|field| program.field(*field));
+        !initialized.declares_class_initializer() && !fields.any(|field| field.is_static())
     })
 }
 

@@ -48,7 +48,7 @@ pub fn tidy(interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>, phase: P
     state.facts.statics = Rc::default();
     let root_only = Inputs { objects: inputs.objects.iter().take(1).cloned().collect(), ..Inputs::default() };
     let kept = Facts { inputs: Rc::new(root_only), ..Facts::default() };
-    let is_unread = interp.domain.has_unknown_statics() || has_unread(state, root);
+    let is_unread = may_meet_input(&interp.domain, state, root);
     state.facts = if is_unread { all } else { kept };
     interp.collect(state);
     state.facts = Facts::default();
@@ -97,11 +97,17 @@ fn clear_parameters(interp: &Interp<Symbolic>, state: &mut State<Symbolic>, phas
     }
 }
 
-/// Whether the state can still come to a reference that nobody has read. If so, that may lead to any object of the input,
-/// also to one that the program has lost.
-fn has_unread(state: &State<Symbolic>, root: Option<Ref>) -> bool {
-    let statics = state.statics.iter().flatten().flat_map(|statics| &statics.refs);
-    let mut pending: Vec<Ref> = state.thread.refs.iter().chain(statics).copied().chain(root).collect();
+/// Whether the state can still come to a reference that nobody has read: one that something at hand leads to, or a static
+/// field of a class that is not initialized yet, if those are input. Such a reference may lead to any object of the
+/// input, also to one that the program has lost.
+///
+/// The root is the object with the parameters, which the machine has at hand.
+pub(crate) fn may_meet_input(domain: &Symbolic, state: &State<Symbolic>, root: Option<Ref>) -> bool {
+    if domain.has_unknown_statics() {
+        return true;
+    }
+    let mut pending: Vec<Ref> = root.into_iter().collect();
+    state.at_hand(|held| pending.push(held));
     let mut seen = vec![false; state.heap.limit() as usize];
     while let Some(reference) = pending.pop() {
         if reference == Ref::UNRESOLVED {

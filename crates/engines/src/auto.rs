@@ -19,6 +19,10 @@ use crate::task::{Bounds, Judge, Summary, Task};
 /// The part of the time that the first exploration takes, and the most of it; counted as work.
 const FIRST_PART: u32 = 10;
 const FIRST: Duration = Duration::from_secs(2);
+/// Where work takes far longer than it should, the clock ends the first exploration after one part in so many of the time,
+/// and the proof when only one part in so many is left. With time enough neither happens.
+const FIRST_AT_MOST: u32 = 2;
+const LAST_AT_LEAST: u32 = 4;
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search.
 pub fn auto(
@@ -34,15 +38,17 @@ pub fn auto(
     let Bounds { depth, loops, objects, .. } = &task.bounds;
     let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
     let first = limit.map_or(FIRST, |limit| (limit / FIRST_PART).min(FIRST));
-    // What is found within this share has all of the time to be completed and confirmed.
+    // Work is counted, so that what is found within this share is found on a slower machine, too.
     let share = if is_bounded { task.bounds.work } else { Some(work_of(first)) };
-    let early = within(Bounds { work: share, ..task.bounds.clone() });
+    let time = if is_bounded { limit } else { limit.map(|limit| limit / FIRST_AT_MOST) };
+    let early = within(Bounds { work: share, time, ..task.bounds.clone() });
     let explored = explore(interp, &early, judge, surroundings.again())?;
-    if is_bounded || explored.violated || explored.is_safe() || has_no_input(&explored) {
+    if is_bounded || explored.violated || explored.is_hopeless || explored.is_safe() || has_no_input(&explored) {
         return Ok(Proof::of_paths(explored));
     }
     let half = limit.map(|limit| work_of((limit - first) / 2));
-    let middle = within(Bounds { work: half, ..task.bounds.clone() });
+    let time = limit.map(|limit| limit - limit / LAST_AT_LEAST);
+    let middle = within(Bounds { work: half, time, ..task.bounds.clone() });
     let mut proof = prove(interp, &middle, judge, surroundings.again())?;
     proof.summary.statistics.add(&explored.statistics);
     if proof.summary.violated {
@@ -53,7 +59,7 @@ pub fn auto(
         proof.invariant.clear();
     }
     let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
-    if proof.summary.is_safe() || has_no_input(&proof.summary) || is_over {
+    if proof.summary.is_hopeless || proof.summary.is_safe() || has_no_input(&proof.summary) || is_over {
         return Ok(proof);
     }
     let mut rest = explore(interp, task, judge, surroundings.again())?;
@@ -66,9 +72,9 @@ pub fn auto(
         proof.summary.unconfirmed().for_each(|reason| rest.note(reason.clone()));
         return Ok(Proof::of_paths(rest));
     }
-    // That the proof got only a share of the work is no reason if all of the time is over by now.
+    // That the proof got only a share of the work and of the time is no reason if all of the time is over by now.
     if rest.incomplete.iter().any(|reason| reason.cause == Cause::Time) {
-        proof.summary.incomplete.retain(|reason| reason.cause != Cause::Share);
+        proof.summary.incomplete.retain(|reason| !matches!(reason.cause, Cause::Share | Cause::Time));
     }
     rest.incomplete.into_iter().for_each(|reason| proof.summary.note(reason));
     rest.assumed.iter().for_each(|words| proof.summary.assume(words));

@@ -163,7 +163,7 @@ fn is_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, exception: 
     let object = state.heap.get(exception);
     match &*program.class(object.class).name {
         "java/lang/AssertionError" => match &object.payload {
-            Payload::Backtrace(backtrace) => is_in_assert(interp, backtrace),
+            Payload::Backtrace(backtrace) => is_of_assert(interp, backtrace),
             _ => false,
         },
         "java/lang/ExceptionInInitializerError" => {
@@ -188,9 +188,9 @@ fn chain_has_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, firs
     false
 }
 
-fn is_in_assert<D: Domain>(interp: &Interp<D>, backtrace: &Backtrace) -> bool {
-    let Some((method, origin)) = backtrace.frames.first().filter(|_| !backtrace.is_headless) else { return false };
-    interp.program.assert_statements(*method).iter().any(|statement| statement.contains(origin))
+/// Whether an `assert` statement made the exception, whatever its stack trace says by now: anybody can fill it in again.
+fn is_of_assert<D: Domain>(interp: &Interp<D>, backtrace: &Backtrace) -> bool {
+    backtrace.made.is_some_and(|(method, origin)| interp.program.assert_sites(method).contains(&origin))
 }
 
 /// The cause of an exception; null, or the exception itself, if there is none.

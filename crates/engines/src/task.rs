@@ -46,8 +46,6 @@ pub struct Bounds {
     pub work: Option<u64>,
     /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Bytes of memory of the process.
-    pub memory: Option<u64>,
 }
 
 /// In which order states are explored.
@@ -89,6 +87,8 @@ pub enum Judgement {
     Real,
     /// It could not be replayed, for this reason: the search goes on, and can no longer end in `SAFE`.
     Doubtful(Incomplete),
+    /// No candidate of this entry will ever be confirmed, by a bug of ours: the search is over, and not with `SAFE`.
+    Hopeless(Incomplete),
 }
 
 /// What a search found besides candidates.
@@ -96,6 +96,8 @@ pub enum Judgement {
 pub struct Summary {
     /// Whether a candidate was judged real.
     pub violated: bool,
+    /// Whether the search was ended because nothing that it finds could be confirmed.
+    pub is_hopeless: bool,
     /// Everything that was left out; empty and not `violated` means that the property holds of all inputs.
     pub incomplete: Vec<Incomplete>,
     /// What was assumed about inputs, in words.

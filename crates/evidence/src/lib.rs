@@ -11,12 +11,13 @@ mod literals;
 mod materialize;
 mod places;
 mod promises;
+mod rebuild;
 pub mod replay;
 pub mod shrink;
 
 pub use draw::{Listing, Notation, draw_input, draw_output, draw_symbolic_input, list_input};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
-pub use junit::{SourceFile, TestFiles, TestSubject, junit_test};
+pub use junit::{SourceFile, TestFiles, TestSubject, junit_test, junit_test_apart};
 pub use promises::keeps_promises;
 pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

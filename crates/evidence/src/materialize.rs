@@ -40,14 +40,21 @@ pub(crate) fn classes_of(program: &Program, input: &Input) -> Vec<ClassId> {
     classes
 }
 
-/// Makes the objects of the input, sets the static fields, and gives back the root of the harness: an object whose
-/// fields are the arguments. The classes of [`classes_of`] are initialized.
+/// An input in a heap.
+pub(crate) struct Materialized {
+    /// The root of the harness: an object whose fields are the arguments.
+    pub root: Ref,
+    /// The objects of the input, in its order.
+    pub objects: Vec<Ref>,
+}
+
+/// Makes the objects of the input and sets the static fields. The classes of [`classes_of`] are initialized.
 pub(crate) fn materialize(
     interp: &mut Interp<Concrete>,
     state: &mut State<Concrete>,
     root: ClassId,
     input: &Input,
-) -> Result<Ref, Incomplete> {
+) -> Result<Materialized, Incomplete> {
     let objects: Vec<Ref> = input
         .objects
         .iter()
@@ -79,7 +86,7 @@ pub(crate) fn materialize(
         let field = argument_field(&program, root, name)?;
         references.put(state, target, &FieldValue { field, value: value.clone(), matters: true })?;
     }
-    Ok(target)
+    Ok(Materialized { root: target, objects })
 }
 
 /// The cells of an array in the width of their element.

@@ -1,7 +1,8 @@
 //! Running an input on the concrete interpreter, and telling how it ended.
 //!
-//! Invariant: an input whose preconditions do not hold has no other ending than that. Each replay starts from a state
-//! in which nothing has happened; only linked code is kept from one replay to the next.
+//! Invariant: an input that cannot be built, or whose preconditions do not hold, has no other ending than that; what
+//! happens while it is built is never taken for what the entry does. Each replay starts from a state in which nothing has
+//! happened; only linked code is kept from one replay to the next.
 
 use std::fmt;
 use std::sync::Arc;
@@ -58,6 +59,9 @@ pub enum Ending {
     },
     /// A watched method was called.
     Reached(MethodId),
+    /// No Java code can build the input, for this reason: a record whose constructor refuses or changes it, or a class
+    /// that cannot be initialized.
+    NotBuilt(String),
     /// The predicate of [`Plan::before`] with this number does not hold: it is no input of the entry.
     PreconditionFails {
         /// Its number.
@@ -90,6 +94,7 @@ impl fmt::Display for Ending {
             Ending::Threw(thrown) => write!(f, "the entry threw {thrown}"),
             Ending::Contract { index } => write!(f, "postcondition {} does not hold", index + 1),
             Ending::Reached(_) => f.write_str("a method was called that must not be"),
+            Ending::NotBuilt(why) => write!(f, "the input cannot be built: {why}"),
             Ending::PreconditionFails { index } => write!(f, "precondition {} does not hold", index + 1),
             Ending::PredicateThrew { role, index, thrown } => {
                 let role = match role {
@@ -201,19 +206,16 @@ impl Replayer {
 }
 
 /// One replay.
-struct Run<'r> {
-    interp: &'r mut Interp<Concrete>,
-    state: State<Concrete>,
+pub(crate) struct Run<'r> {
+    pub interp: &'r mut Interp<Concrete>,
+    pub state: State<Concrete>,
     fuel: u64,
 }
 
 impl Run<'_> {
     fn whole(&mut self, harness: &Harness<Concrete>, has_preconditions: bool, input: &Input) -> Result<Ending, Ending> {
         self.interp.domain.script = Some(script(input));
-        for class in classes_of(&self.interp.program, input) {
-            self.initialize(class)?;
-        }
-        let root = materialize(self.interp, &mut self.state, harness.root, input).map_err(Ending::Stuck)?;
+        let root = self.build(harness.root, input)?;
         if has_preconditions {
             // On a copy: what predicates initialize or change is not part of the run.
             let before = (self.state.clone(), self.interp.domain.script.clone());
@@ -230,6 +232,18 @@ impl Run<'_> {
             Some(Verdict::SnapshotThrew(index)) => self.predicate_threw(PredicateRole::Snapshot, index, root),
             None => Ending::Stuck(Incomplete::new("the code around the entry gave no verdict")),
         })
+    }
+
+    /// Builds the input, and gives back the root of the harness.
+    fn build(&mut self, root: ClassId, input: &Input) -> Result<Ref, Ending> {
+        for class in classes_of(&self.interp.program, input) {
+            let name = self.interp.program.class(class).external_name();
+            let initialized = self.initialize(class);
+            initialized.map_err(|ending| while_building(ending, &format!("the initializer of {name}")))?;
+        }
+        let built = materialize(self.interp, &mut self.state, root, input).map_err(Ending::Stuck)?;
+        self.rebuild_records(input, &built)?;
+        Ok(built.root)
     }
 
     /// Initializes a class in the thread, which has no frames.
@@ -259,14 +273,14 @@ impl Run<'_> {
     }
 
     /// Runs until the thread has no frames; an error is the ending of the replay.
-    fn finish(&mut self) -> Result<MachineValue<Concrete>, Ending> {
+    pub fn finish(&mut self) -> Result<MachineValue<Concrete>, Ending> {
         match self.interp.run(&mut self.state, &mut self.fuel) {
             Pause::Finished(Outcome::Returned(value)) => Ok(value),
             pause => Err(self.paused(pause)),
         }
     }
 
-    fn paused(&mut self, pause: Pause<Concrete>) -> Ending {
+    pub fn paused(&mut self, pause: Pause<Concrete>) -> Ending {
         match pause {
             Pause::Finished(Outcome::Returned(_)) => Ending::Returned,
             Pause::Finished(Outcome::Threw(exception)) => Ending::Threw(self.thrown(exception)),
@@ -333,6 +347,15 @@ impl Run<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// The ending of a replay whose input could not be built because code ended otherwise than by returning.
+pub(crate) fn while_building(ending: Ending, code: &str) -> Ending {
+    match ending {
+        Ending::Threw(thrown) => Ending::NotBuilt(format!("{code} throws {thrown}")),
+        Ending::TooLong | Ending::Stuck(_) | Ending::NotBuilt(_) => ending,
+        other => Ending::NotBuilt(format!("{code} does not return, since {other}")),
     }
 }
 

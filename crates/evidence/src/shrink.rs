@@ -7,6 +7,8 @@
 //! Invariant: the input that comes out has been replayed, satisfies the preconditions, and ends in the same violation
 //! at the same place.
 
+use std::time::Instant;
+
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{FieldId, NonNull, access};
@@ -23,13 +25,15 @@ use crate::replay::{Expected, Replayed, Replayer};
 pub struct ShrinkOptions {
     /// How many replays may be tried.
     pub trials: usize,
+    /// The part of the time that is left which they may take: whoever makes an input smaller wants to do something with it.
+    pub share: u32,
     /// What of each argument must not become null. (Fields say it themselves, by annotations.)
     pub non_null_arguments: Vec<NonNull>,
 }
 
 impl Default for ShrinkOptions {
     fn default() -> Self {
-        ShrinkOptions { trials: 400, non_null_arguments: Vec::new() }
+        ShrinkOptions { trials: 400, share: 4, non_null_arguments: Vec::new() }
     }
 }
 
@@ -60,7 +64,9 @@ pub fn shrink(
     // A smaller input has no reason to take longer; one that loops should not cost much.
     let allowed = replayer.steps;
     replayer.steps = allowed.min(replayed.steps.saturating_mul(4).saturating_add(100_000));
-    let mut search = Search { replayer, plan, expected, options, best: Shrunk { input, replayed, trials: 0 } };
+    let left = tandem_quota::current().and_then(|quota| quota.time_left());
+    let end = left.map(|left| Instant::now() + left / options.share.max(1));
+    let mut search = Search { replayer, plan, expected, options, end, best: Shrunk { input, replayed, trials: 0 } };
     search.run();
     let shrunk = search.best;
     replayer.steps = allowed;
@@ -72,6 +78,8 @@ struct Search<'s> {
     plan: &'s Plan,
     expected: &'s Expected,
     options: &'s ShrinkOptions,
+    /// When the time for it is over.
+    end: Option<Instant>,
     best: Shrunk,
 }
 
@@ -91,7 +99,7 @@ impl Search<'_> {
     }
 
     fn is_used_up(&self) -> bool {
-        self.best.trials >= self.options.trials
+        self.best.trials >= self.options.trials || self.end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// Replays a proposal, and keeps it if it shows the same violation at the same place.

@@ -1,11 +1,12 @@
 //! Compiling a `.java` file with the JDK's own compiler into a temporary folder.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
 use crate::class::access;
 use crate::class_path::read_file;
@@ -19,6 +20,18 @@ pub struct TemporaryFolder {
     path: PathBuf,
 }
 
+/// Those that are there now: a process may end without dropping them.
+static FOLDERS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// Removes all temporary folders of this process; for its end.
+pub fn remove_temporary_folders() {
+    let folders = std::mem::take(&mut *FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    for folder in folders {
+        // A folder that cannot be removed is not worth failing for.
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
 impl TemporaryFolder {
     /// A new folder that only this user can read.
     pub fn new() -> Result<TemporaryFolder, InputError> {
@@ -28,7 +41,10 @@ impl TemporaryFolder {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
             let path = base.join(format!("tandem-{}-{number}", std::process::id()));
             match std::fs::DirBuilder::new().mode(0o700).create(&path) {
-                Ok(()) => return Ok(TemporaryFolder { path }),
+                Ok(()) => {
+                    FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).insert(path.clone());
+                    return Ok(TemporaryFolder { path });
+                }
                 // Left behind by a process of the same id that was killed.
                 Err(cause) if cause.kind() == std::io::ErrorKind::AlreadyExists && number < u32::MAX / 2 => {}
                 Err(cause) => {
@@ -46,6 +62,7 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
+        FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(&self.path);
         // A folder that cannot be removed is not worth failing for.
         let _ = std::fs::remove_dir_all(&self.path);
     }
@@ -68,6 +85,8 @@ pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) 
         std::env::join_paths(class_path).map_err(|cause| error(format!("class path: {cause}")))?
     };
     let output = Command::new(&javac)
+        // One file does not earn back what the second compiler and a collector with threads cost.
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"])
         .arg(out)
         .arg("-cp")

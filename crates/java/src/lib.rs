@@ -24,6 +24,7 @@ pub mod non_null;
 pub mod npe;
 pub mod nullness;
 pub mod program;
+pub mod records;
 pub mod resolve;
 mod select;
 pub mod suggest;
@@ -37,8 +38,9 @@ pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse}
 pub use entries::{Entry, EntryError, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
 pub use implementations::{Implementations, UserClasses};
-pub use javac::{TemporaryFolder, compile_java, main_class_of};
+pub use javac::{TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
 pub use jdk::Jdk;
 pub use non_null::NonNull;
 pub use program::{Program, WellKnown};
+pub use records::{CanonicalConstructor, Component};
 pub use resolve::FieldAccess;

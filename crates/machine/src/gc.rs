@@ -6,7 +6,10 @@
 use crate::domain::{Cells, Domain};
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
-use crate::state::{Role, State};
+use crate::state::State;
+
+/// From how many bytes on it is asked whether they fit into the quota: less is noticed soon enough when they are taken.
+const WORTH_ASKING: usize = 1 << 20;
 
 impl<D: Domain> Interp<D> {
     /// Interrupts if `bytes` more would reach the size at which the collector runs: it does so between instructions,
@@ -16,10 +19,13 @@ impl<D: Domain> Interp<D> {
         if state.heap.bytes().saturating_add(bytes) >= state.collect_at {
             return Err(Interrupt::Collect(bytes));
         }
+        if bytes >= WORTH_ASKING && !tandem_quota::has_room(bytes as u64) {
+            return Err(self.out_of_quota(bytes as u64));
+        }
         Ok(())
     }
 
-    /// Collects, or raises `OutOfMemoryError` if `bytes` more do not fit even so.
+    /// Collects; it is the end of memory if `bytes` more do not fit even so.
     #[cold]
     pub(crate) fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         self.collect(state);
@@ -27,7 +33,7 @@ impl<D: Domain> Interp<D> {
         if needed > self.limits.heap {
             // Collecting again before the program gives something up would find nothing.
             state.collect_at = state.heap.bytes() + (4 << 20);
-            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Java heap space"));
+            return Err(self.out_of_memory("Java heap space"));
         }
         state.collect_at = needed.saturating_mul(2).max(64 << 20).min(self.limits.heap + (4 << 20));
         Ok(())
@@ -44,31 +50,7 @@ impl<D: Domain> Interp<D> {
                 pending.push(object);
             }
         };
-        for frame in &state.thread.frames {
-            reach(frame.monitor, &mut pending);
-            match frame.role {
-                Role::Raise { exception, cause } => {
-                    reach(exception, &mut pending);
-                    reach(cause, &mut pending);
-                }
-                Role::Construct(object) => reach(object, &mut pending),
-                _ => (),
-            }
-        }
-        let statics = state.statics.iter().flatten();
-        let roots = (state.thread.refs.iter())
-            .chain(statics.clone().flat_map(|statics| &statics.refs))
-            .chain(&state.mirrors)
-            .chain(&state.constants)
-            .chain(state.interned.values())
-            .chain(state.monitors.keys())
-            .chain(state.singletons.values())
-            .copied()
-            .chain(statics.map(|statics| statics.failure))
-            .chain([state.thread.object]);
-        for root in roots {
-            reach(root, &mut pending);
-        }
+        state.at_hand(|root| reach(root, &mut pending));
         self.domain.roots(&state.facts, &mut |root| reach(root, &mut pending));
         while let Some(reference) = pending.pop() {
             for target in &state.heap.get(reference).refs {

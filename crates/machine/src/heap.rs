@@ -138,6 +138,7 @@ pub enum Payload<D: Domain> {
 // Written out because `derive` would ask for `D: Clone`, and a domain owns a solver.
 impl<D: Domain> Clone for Object<D> {
     fn clone(&self) -> Self {
+        tandem_quota::claim((self.refs.len() * size_of::<Ref>()) as u64);
         Object {
             class: self.class,
             hash: self.hash,
@@ -281,6 +282,16 @@ impl<D: Domain> Heap<D> {
         self.next == earlier.next
             && self.free.len() == earlier.free.len()
             && self.chunks.iter().zip(&earlier.chunks).all(|(now, then)| Rc::ptr_eq(now, then))
+    }
+
+    /// Whether an object is the same in both heaps: nobody has written to it since one was forked from the other.
+    pub fn shares(&self, other: &Heap<D>, reference: Ref) -> bool {
+        let (chunk, index) = split(reference.0);
+        let of = |heap: &Heap<D>| heap.chunks.get(chunk).and_then(|chunk| chunk[index].clone());
+        match (of(self), of(other)) {
+            (Some(left), Some(right)) => Rc::ptr_eq(&left, &right),
+            _ => false,
+        }
     }
 
     /// About how many bytes all objects take.

@@ -38,6 +38,7 @@ pub struct Interp<D: Domain> {
     pub(crate) method_types: FxHashMap<Name, u32>,
     pub(crate) accessors: FxHashMap<(ClassId, MethodId, Name), Option<MethodId>>,
     constant_count: u32,
+    pub(crate) since_look: u64,
     templates: Vec<Option<Object<D>>>,
     pub(crate) well_known: WellKnown,
     pub(crate) known: intrinsics::Known,
@@ -46,18 +47,37 @@ pub struct Interp<D: Domain> {
 /// How much a run may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Frames of one thread; beyond it is a `StackOverflowError`.
+    /// Frames of one thread.
     pub frames: usize,
-    /// Bytes of heap; beyond it is an `OutOfMemoryError`.
+    /// Bytes of heap.
     pub heap: usize,
+    /// What there is beyond them.
+    pub beyond: Beyond,
     /// Whether intrinsics that only save time are used. Without them the JDK's own code runs, with the same results on
     /// values that are known; unknown strings need them.
     pub shortcuts: bool,
 }
 
+/// What happens to a run that needs more than its limits allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beyond {
+    /// What happens on a JVM with these limits: `StackOverflowError`, `OutOfMemoryError`.
+    JavaError,
+    /// It is given up with an [`Incomplete`], whoever would catch an error: JVMs have other limits, and what is said of a
+    /// program must hold on all of them.
+    Incomplete,
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Limits { frames: 9000, heap: 4 << 30, shortcuts: true }
+        Limits { frames: 9000, heap: 4 << 30, beyond: Beyond::JavaError, shortcuts: true }
+    }
+}
+
+impl Limits {
+    /// For runs that stand for those on every JVM, with that many bytes of heap.
+    pub fn of_every_jvm(heap: usize) -> Limits {
+        Limits { heap, beyond: Beyond::Incomplete, ..Limits::default() }
     }
 }
 
@@ -240,6 +260,7 @@ impl<D: Domain> Interp<D> {
             accessors: FxHashMap::default(),
             constant_count: 0,
             effort: 0,
+            since_look: 0,
             templates: Vec::new(),
             well_known,
             known: intrinsics::Known::default(),
@@ -417,7 +438,7 @@ impl<D: Domain> Interp<D> {
         role: Role,
     ) -> Result<(), Interrupt<D>> {
         if state.thread.frames.len() >= state.thread.frame_limit {
-            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+            return Err(self.stack_overflow());
         }
         let monitor = if callee.is_synchronized {
             let monitor = if callee.is_static { self.mirror(state, callee.class) } else { refs[0] };

@@ -106,6 +106,8 @@ pub struct FieldSite {
     pub narrow: Option<Element>,
     /// Whether it is `String.value`, which is made on demand.
     pub is_text: bool,
+    /// Whether it is a static field of the program, not of the class library.
+    pub is_own_static: bool,
 }
 
 /// A resolved call.
@@ -160,6 +162,9 @@ pub struct Backtrace {
     pub frames: Vec<(MethodId, u16)>,
     /// Whether the innermost frame is one that stack traces leave out, so that the first one listed is not it.
     pub is_headless: bool,
+    /// Where the constructor of the exception was called, however often the stack trace was filled in since; `None` if
+    /// stack traces leave that frame out.
+    pub made: Option<(MethodId, u16)>,
 }
 
 /// What a method handle or a member name of ours stands for.

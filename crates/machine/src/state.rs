@@ -105,6 +105,42 @@ impl<D: Domain> State<D> {
         frame.code.flow().cuts.binary_search(&pc).is_ok() || pc == 0 && is_recursive()
     }
 
+    /// Every reference that the program, or the machine on its behalf, has at hand. What the domain keeps in its facts is
+    /// not among them, nor are boxes of unknown numbers, which live as long as something else leads to them.
+    ///
+    /// Written without `..`: a new field does not compile until somebody has decided whether it holds references.
+    pub fn at_hand(&self, mut reach: impl FnMut(Ref)) {
+        let State {
+            heap: _,
+            thread,
+            statics,
+            mirrors,
+            constants,
+            interned,
+            monitors,
+            singletons,
+            boxes: _,
+            facts: _,
+            hashes: _,
+            collect_at: _,
+        } = self;
+        let Thread { frames, prims: _, refs, pc: _, object, frame_limit: _, result } = thread;
+        for Frame { code: _, pc: _, prim_base: _, ref_base: _, result: _, monitor, role } in frames {
+            reach(*monitor);
+            role.refs().into_iter().for_each(&mut reach);
+        }
+        for Statics { status: _, prims: _, refs, failure } in statics.iter().flatten().map(|statics| &**statics) {
+            refs.iter().copied().for_each(&mut reach);
+            reach(*failure);
+        }
+        if let Value::Ref(result) = result {
+            reach(*result);
+        }
+        let named = interned.values().chain(monitors.keys()).chain(singletons.values());
+        let all = refs.iter().chain(mirrors).chain(constants).chain(named).chain([object]);
+        all.copied().for_each(reach);
+    }
+
     /// How far the initialization of a class has come.
     #[inline]
     pub fn status(&self, class: ClassId) -> Status {
@@ -304,4 +340,23 @@ pub enum Role {
     },
     /// The constructor of this object, which is the result of the frame below's call.
     Construct(Ref),
+}
+
+impl Role {
+    /// The references that it holds; null where there is none.
+    pub fn refs(&self) -> [Ref; 2] {
+        match *self {
+            Role::Raise { exception, cause } => [exception, cause],
+            Role::Construct(object) => [object, Ref::NULL],
+            Role::Call | Role::Initialize(_) | Role::Prepare | Role::Keep(_) => [Ref::NULL; 2],
+        }
+    }
+
+    /// Whether both mean the same, whatever objects they are about.
+    pub fn is_like(&self, other: &Role) -> bool {
+        match (self, other) {
+            (Role::Raise { .. }, Role::Raise { .. }) | (Role::Construct(_), Role::Construct(_)) => true,
+            _ => self == other,
+        }
+    }
 }

@@ -113,6 +113,7 @@ impl Bounds {
     }
 
     fn upwards(&mut self, terms: &Terms, id: TermId) -> Result<(), Empty> {
+        tandem_quota::checkpoint();
         let interval = match terms.get(id) {
             Term::Not(part) => negated(self.get(part)),
             Term::And(left, right) => {

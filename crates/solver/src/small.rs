@@ -1,6 +1,8 @@
 //! Models with small numbers, for people to read. Costs a few questions more, so it is for counterexamples and not for
 //! every branch.
 
+use std::time::{Duration, Instant};
+
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Cond, Kind};
 use tandem_term::{Sort, SymbolId, Term, TermId, Terms};
@@ -9,6 +11,9 @@ use crate::{Answer, Solver, walk};
 
 /// What counts as small, the smallest first.
 const SIZES: [i64; 3] = [1, 8, 100];
+
+/// The part of the time that is left that may go into smaller numbers.
+const PART: u32 = 10;
 
 /// With more unknowns than this, only all of them together are made small, not one after the other.
 const MOST_SINGLE: usize = 24;
@@ -31,6 +36,7 @@ impl<S: Solver> Solver for Small<S> {
         if !matches!(answer, Answer::Sat(_)) {
             return answer;
         }
+        let patience = Patience::of_now();
         let unknowns = integers_in(terms, assumptions);
         for size in SIZES {
             let mut asked = assumptions.to_vec();
@@ -39,6 +45,9 @@ impl<S: Solver> Solver for Small<S> {
             }
             if let small @ Answer::Sat(_) = self.next.solve(terms, &asked) {
                 return small;
+            }
+            if patience.is_over() {
+                return answer;
             }
         }
         if unknowns.len() > MOST_SINGLE {
@@ -55,9 +64,29 @@ impl<S: Solver> Solver for Small<S> {
                     break;
                 }
                 asked.truncate(before);
+                if patience.is_over() {
+                    return answer;
+                }
             }
         }
         answer
+    }
+}
+
+/// How long looking for something smaller may take: a part of the time that was left at the beginning.
+struct Patience {
+    begun: Instant,
+    limit: Option<Duration>,
+}
+
+impl Patience {
+    fn of_now() -> Patience {
+        let left = tandem_quota::current().and_then(|quota| quota.time_left());
+        Patience { begun: Instant::now(), limit: left.map(|left| left / PART) }
+    }
+
+    fn is_over(&self) -> bool {
+        self.limit.is_some_and(|limit| self.begun.elapsed() >= limit)
     }
 }
 

@@ -9,6 +9,8 @@ use std::time::Duration;
 pub struct Tally {
     /// Questions put to the chain.
     pub queries: Count,
+    /// The assumptions of all of them together.
+    pub assumptions: Count,
     /// Conjunctions whose intervals are empty.
     pub by_intervals: Count,
     /// Questions that a recent model, or a variation of one, satisfies.

@@ -11,6 +11,7 @@ pub(crate) fn below(terms: &Terms, roots: &[TermId]) -> Vec<TermId> {
     let mut pending: Vec<TermId> = roots.to_vec();
     let mut found = Vec::new();
     while let Some(id) = pending.pop() {
+        tandem_quota::checkpoint();
         if seen.insert(id) {
             found.push(id);
             pending.extend(terms.children(id));

@@ -4,22 +4,22 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use tandem_domains::symbolic::Symbolic;
-use tandem_engines::Task;
 use tandem_engines::ending::Ending;
 use tandem_engines::paths::{Path, Surroundings, paths};
+use tandem_engines::{Summary, Task};
 use tandem_evidence::draw::SymbolicNotation;
 use tandem_evidence::{draw_output, draw_symbolic_input};
 use tandem_explore::Flow;
 use tandem_java::InputError;
-use tandem_machine::Interp;
+use tandem_machine::{Incomplete, Interp};
 use tandem_report::{Conclusion, Ended, Execution, Reason, json, table};
 
 use crate::check::arguments::parse_duration;
 use crate::check::{
-    SearchArguments, Searching, figures_of, reasons_of, resident_memory, resolve_in_target, search_interp, style,
-    task_of,
+    SearchArguments, Searching, figures_of, reasons_of, resolve_in_target, search_interp, style, task_of,
 };
 use crate::input::{Extras, Input};
+use crate::usage::quota_of;
 use crate::{ClassPathArguments, exit};
 
 /// Arguments of `tandem explore`.
@@ -98,9 +98,17 @@ fn list(
         executions.push(execution);
         Flow::Continue
     };
-    let surroundings = Surroundings { started, memory: Box::new(resident_memory), progress: Box::new(|_| ()) };
-    let summary = paths(&mut searching.interp, task, &mut visit, surroundings)?;
-    let mut incomplete = reasons_of(&summary, searching);
+    let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
+    let quota = quota_of(started, arguments.timeout, arguments.search.memory);
+    let entered = quota.enter();
+    let explored = tandem_quota::catch(|| paths(&mut searching.interp, task, &mut visit, surroundings));
+    drop(entered);
+    let summary = match explored {
+        Ok(summary) => summary?,
+        // It was cut off in the midst of something.
+        Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
+    };
+    let mut incomplete = reasons_of(&summary);
     incomplete.extend(cut_short);
     let conclusion = Conclusion {
         entry: name.to_string(),

@@ -60,6 +60,7 @@ impl<'a> Evaluator<'a> {
         }
         let mut tasks = vec![Task::Value(id)];
         while let Some(task) = tasks.pop() {
+            tandem_quota::checkpoint();
             match task {
                 Task::Value(term) => self.evaluate_term(term, &mut tasks),
                 Task::Search { select, index, array } => self.search(select, index, array, &mut tasks),

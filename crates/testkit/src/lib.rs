@@ -3,6 +3,7 @@
 //!
 //! Invariant: everything here is for tests; no other crate depends on it outside of its tests.
 
+pub mod acceptance;
 pub mod batch;
 pub mod brute_force;
 pub mod corpus;

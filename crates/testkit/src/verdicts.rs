@@ -20,6 +20,8 @@ pub struct Claim {
     pub entry: String,
     /// The properties as `--property` takes them; `None` for the default.
     pub property: Option<String>,
+    /// What else `tandem check` is told, such as `--symbolic-statics`.
+    pub options: Vec<String>,
     /// Whether no input breaks them.
     pub safe: bool,
     /// What is thrown, or `assert`, or the contract, for what is not safe.
@@ -34,6 +36,11 @@ impl Claim {
     /// Whether exploring alone must answer: find the violation, or go through all of a finite tree.
     pub fn must_be_answered(&self) -> bool {
         if self.safe { self.finite } else { !self.threads }
+    }
+
+    /// The verdict that is right.
+    pub fn truth(&self) -> &'static str {
+        if self.safe { "SAFE" } else { "UNSAFE" }
     }
 
     /// The name of its trial.
@@ -84,6 +91,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
                 program: program.to_string(),
                 entry: value.to_string(),
                 property: None,
+                options: Vec::new(),
                 safe: false,
                 violation: None,
                 finite: false,
@@ -94,6 +102,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
         let Some(claim) = claims.last_mut() else { continue };
         match (key, value) {
             ("PROPERTY", _) => claim.property = Some(value.to_string()),
+            ("OPTIONS", _) => claim.options = value.split_whitespace().map(String::from).collect(),
             ("VERDICT", "SAFE") => (claim.safe, verdicts) = (true, verdicts + 1),
             ("VERDICT", "UNSAFE") => verdicts += 1,
             ("VERDICT", _) => return Err(wrong("a verdict is SAFE or UNSAFE")),

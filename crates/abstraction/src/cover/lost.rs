@@ -9,11 +9,12 @@ use tandem_machine::{Payload, Ref, State};
 
 use super::{Image, Pairing, Reading};
 use crate::edges::{Edges, Source};
+use crate::tidy::may_meet_input;
 
 impl Pairing<'_> {
     /// Pairs what is lost in the special state with what is lost in the general one.
     pub(super) fn lost(&mut self) -> Option<()> {
-        if !has_unread(self.special) {
+        if !may_meet_input(self.domain, self.special, root(self.special)) {
             return Some(());
         }
         let edges = Edges::of(self.general);
@@ -86,15 +87,7 @@ fn leading(edges: &Edges, object: Ref) -> impl Iterator<Item = Ref> {
     })
 }
 
-/// Whether a state has references that nobody has read, which may lead to input.
-pub(super) fn has_unread(state: &State<Symbolic>) -> bool {
-    let mut statics = state.statics.iter().flatten().flat_map(|statics| &statics.refs);
-    let mut objects = state.heap.objects().map(|(_, object)| object);
-    statics.any(|held| *held == Ref::UNRESOLVED)
-        || objects.any(|object| {
-            let region = object.note.region.as_ref();
-            region.is_some_and(|region| region.leaf.values().contains(&Ref::UNRESOLVED))
-                || object.refs.contains(&Ref::UNRESOLVED)
-                || matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. })
-        })
+/// The object with the parameters.
+pub(super) fn root(state: &State<Symbolic>) -> Option<Ref> {
+    state.facts.inputs.objects.first().map(|root| root.object)
 }

@@ -6,7 +6,6 @@ use tandem_domains::symbolic::region::{Numbers, Region, TO_ROOT, to_parent_of};
 use tandem_machine::{Payload, Ref};
 use tandem_term::TermId;
 
-use super::lost::has_unread;
 use super::{Image, Obligation, Pairing, Reading};
 use crate::edges::Source;
 
@@ -166,7 +165,7 @@ impl Pairing<'_> {
             return None;
         }
         // A region of the input has cells of the input only, but more may be input in the general state.
-        if object.note.input.is_some() && !region.is_input && has_unread(self.general) {
+        if object.note.input.is_some() && !region.is_input && self.meets_input {
             return None;
         }
         let numbers = CellOf::Object(object.prims.clone());
@@ -203,7 +202,7 @@ impl Pairing<'_> {
         }
         self.images.insert(part, Image::Within(summary));
         let found: Rc<Region> = self.special.heap.get(part).note.region.clone()?;
-        if found.structure != region.structure || found.is_input && !region.is_input && has_unread(self.general) {
+        if found.structure != region.structure || found.is_input && !region.is_input && self.meets_input {
             return None;
         }
         let has_leaf = region.structure.backbone.len() > 1 || found.exits.is_empty();

@@ -16,6 +16,7 @@ use tandem_machine::{Interp, Object, Payload, Ref, State};
 use tandem_term::{Model, SymbolId, Term, TermId};
 
 use crate::matching::arrays::{Accesses, Cellwise, Chain};
+use crate::matching::beyond::is_apart;
 use crate::matching::canonical::Unknowns;
 use crate::matching::cells::{Obstacle, in_order, link, model_of};
 use crate::matching::graph::{Graph, Target, Vertex, VertexKind};
@@ -58,6 +59,11 @@ pub fn snapshot(
     let accesses = Accesses::of(&domain.terms, &[terms, path.clone()].concat());
     let cellwise = order_cells(domain, state, &objects, &accesses)?;
     let numbers_by_object = objects.iter().enumerate().map(|(number, object)| (*object, number as u32)).collect();
+    // Static fields of classes that are not initialized yet may lead to input that the graph has lost.
+    let is_exact = !domain.has_unknown_statics()
+        && state.monitors.is_empty()
+        && state.boxes.is_empty()
+        && is_apart(&program, state, &objects);
     let mut builder = Builder {
         program: &program,
         domain,
@@ -70,7 +76,7 @@ pub fn snapshot(
         indices,
         graph: Graph::default(),
         index_symbols: FxHashSet::default(),
-        is_exact: state.hashes == 0 && state.monitors.is_empty() && state.boxes.is_empty(),
+        is_exact,
     };
     builder.build(&refs, &objects)?;
     let locals = builder.kept_locals(&prims);

@@ -6,6 +6,7 @@
 //! * [`shape`]: subsumption of shapes (Algorithm 1).
 //! * [`constraint`]: subsumption of numeric constraints (Definitions 4, 5 and 9) over [`canonical`] unknowns, with the
 //!   [elimination](eliminate) of all others.
+//! * [`beyond`]: what the graph does not know, for states that are to be subsumed exactly.
 //! * [`folding`]: the abstractions of lists, arrays and trees (Definitions 8 to 10, Section 6.3).
 //! * [`visited`]: the states that have been stored, and whether one of them subsumes a new one.
 //!
@@ -13,6 +14,7 @@
 //! not subsumed.
 
 pub mod arrays;
+pub mod beyond;
 pub mod canonical;
 pub mod cells;
 pub mod constraint;

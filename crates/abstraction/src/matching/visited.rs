@@ -12,6 +12,7 @@ use tandem_explore::Site;
 use tandem_java::{ClassId, Program};
 use tandem_machine::{Interp, State};
 
+use crate::matching::beyond::is_same;
 use crate::matching::canonical::Unknowns;
 use crate::matching::cells::Obstacle;
 use crate::matching::constraint::{Constraint, Ingredients};
@@ -76,7 +77,8 @@ struct Shape {
 
 struct Stored {
     constraint: Constraint,
-    is_exact: bool,
+    /// The state itself, if nothing was left out of its graph and constraint.
+    exact: Option<State<Symbolic>>,
 }
 
 impl Visited {
@@ -101,10 +103,12 @@ impl Visited {
         let constraint = Constraint::new(&mut interp.domain.terms, &mut self.unknowns, &ingredients);
         let states = place(&mut self.places, &interp.program, state);
         match states.find(interp, &mut self.unknowns, &graph, &constraint) {
-            Some(general) if general.is_exact && is_exact => Ok(Comparison::Subsumed),
+            Some(Stored { exact: Some(general), .. }) if is_exact && is_same(&interp.program, general, state) => {
+                Ok(Comparison::Subsumed)
+            }
             Some(_) => Ok(Comparison::SubsumedAbstractly),
             None => {
-                states.store(graph, Stored { constraint, is_exact });
+                states.store(graph, Stored { constraint, exact: is_exact.then(|| state.clone()) });
                 Ok(Comparison::Stored)
             }
         }

@@ -15,7 +15,7 @@ use crate::symbolic::Symbolic;
 use crate::symbolic::numbers::Prim;
 
 /// The cells of an array of numbers.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum SymbolicCells {
     /// All known.
     Known(Cells),
@@ -33,6 +33,20 @@ pub enum SymbolicCells {
         /// An array of them.
         array: TermId,
     },
+}
+
+// Written out because an array may be large: what does not fit into the quota is not copied.
+impl Clone for SymbolicCells {
+    fn clone(&self) -> SymbolicCells {
+        match self {
+            SymbolicCells::Known(cells) => SymbolicCells::Known(cells.clone()),
+            SymbolicCells::Listed { element, cells } => {
+                tandem_quota::claim((cells.len() * size_of::<Prim>()) as u64);
+                SymbolicCells::Listed { element: *element, cells: cells.clone() }
+            }
+            SymbolicCells::Term { element, array } => SymbolicCells::Term { element: *element, array: *array },
+        }
+    }
 }
 
 impl SymbolicCells {
@@ -60,6 +74,7 @@ impl Symbolic {
     fn stores(&mut self, element: Element, length: usize, cell: impl Fn(usize) -> Prim) -> TermId {
         let mut array = self.terms.zeros(element);
         for index in 0..length {
+            tandem_quota::checkpoint();
             let value = cell(index);
             if value == Prim::Known(Bits(0)) {
                 continue;
@@ -84,6 +99,7 @@ impl Symbolic {
         let element = cells.element();
         let value = self.narrow(element, value);
         if let (SymbolicCells::Known(known), Prim::Known(_)) = (&*cells, index) {
+            tandem_quota::claim((known.len() * size_of::<Prim>()) as u64);
             let list = (0..known.len()).map(|index| Prim::Known(Bits::of_literal(known.get(index)))).collect();
             *cells = SymbolicCells::Listed { element, cells: list };
         }

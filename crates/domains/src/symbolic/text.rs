@@ -64,6 +64,7 @@ impl Symbolic {
     fn rope(&self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
         let mut rope: Vec<Piece> = Vec::new();
         for piece in pieces {
+            tandem_quota::checkpoint();
             let known = match piece {
                 Piece::Known(text) if text.is_empty() => continue,
                 Piece::Known(text) => text,
@@ -89,6 +90,9 @@ impl Symbolic {
     }
 
     pub(crate) fn join_texts(&mut self, parts: &[SymbolicText]) -> SymbolicText {
+        if let Some(known) = known_texts(parts) {
+            return SymbolicText::Known(Text::concat(&known));
+        }
         self.rope(parts.iter().flat_map(pieces))
     }
 
@@ -112,25 +116,31 @@ impl Symbolic {
     }
 
     /// The char at an index that is in bounds.
-    pub(crate) fn char_of(&mut self, pieces: &[Piece], index: TermId) -> Option<TermId> {
-        let [piece, rest @ ..] = pieces else { return Some(self.terms.int(0)) };
-        let length = self.length_of(std::slice::from_ref(piece))?;
-        let here = match piece {
-            Piece::Known(text) => match self.terms.constant(index) {
-                Some(index) => self.terms.int(text.get(index.int() as usize).unwrap_or(0).into()),
-                None => self.constant_char(text, index),
-            },
-            Piece::Input { chars, .. } => self.terms.select(*chars, index),
-            Piece::Char(term) => *term,
-            Piece::Shown(..) => return None,
-        };
-        let inside = self.terms.compare(Cond::Lt, Kind::Int, index, length);
-        if rest.is_empty() || self.terms.truth(inside) == Some(true) {
-            return Some(here);
+    pub(crate) fn char_of(&mut self, pieces: &[Piece], mut index: TermId) -> Option<TermId> {
+        // Where the index is inside each piece, and the char there; a rope may be too long for recursion.
+        let mut choices: Vec<(TermId, TermId)> = Vec::new();
+        let mut last = self.terms.int(0);
+        for (number, piece) in pieces.iter().enumerate() {
+            let length = self.length_of(std::slice::from_ref(piece))?;
+            let here = match piece {
+                Piece::Known(text) => match self.terms.constant(index) {
+                    Some(index) => self.terms.int(text.get(index.int() as usize).unwrap_or(0).into()),
+                    None => self.constant_char(text, index),
+                },
+                Piece::Input { chars, .. } => self.terms.select(*chars, index),
+                Piece::Char(term) => *term,
+                Piece::Shown(..) => return None,
+            };
+            let inside = self.terms.compare(Cond::Lt, Kind::Int, index, length);
+            if number + 1 == pieces.len() || self.terms.truth(inside) == Some(true) {
+                last = here;
+                break;
+            }
+            choices.push((inside, here));
+            index = self.terms.binary(BinaryOp::SubInt, index, length);
         }
-        let index = self.terms.binary(BinaryOp::SubInt, index, length);
-        let there = self.char_of(rest, index)?;
-        Some(self.terms.choose(inside, here, there))
+        let fold = |there, (inside, here)| self.terms.choose(inside, here, there);
+        Some(choices.into_iter().rev().fold(last, fold))
     }
 
     fn constant_char(&mut self, text: &Text, index: TermId) -> TermId {
@@ -237,6 +247,15 @@ impl Symbolic {
         let number = self.terms.number(kind, bits);
         Some(self.terms.compare(Cond::Eq, kind, value, number))
     }
+}
+
+/// The texts, if all of them are known: then they need not be copied once for each.
+fn known_texts(parts: &[SymbolicText]) -> Option<Vec<Text>> {
+    let known = |part: &SymbolicText| match part {
+        SymbolicText::Known(text) => Some(text.clone()),
+        SymbolicText::Rope(_) => None,
+    };
+    parts.iter().map(known).collect()
 }
 
 /// The pieces of a text; one for a constant.

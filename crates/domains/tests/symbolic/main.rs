@@ -1,4 +1,5 @@
-//! The symbolic domain against brute force: what it says of unknowns is what Java computes for each of their values.
+//! The symbolic domain against brute force: what it says of unknowns is what Java computes for each of their values; and
+//! the domains under the interpreter. One binary: each would compile the interpreter anew.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -7,6 +8,8 @@ mod by_hand;
 mod cells;
 mod decide;
 mod enumerate;
+mod execute;
+mod fork;
 mod lazy;
 mod open;
 mod ranges;

@@ -79,18 +79,31 @@ impl Beginnings {
     /// Whether initializing a class does the same whenever it happens, and changes nothing that others can see.
     ///
     /// That is so if it uses none of the user's classes but itself and ones that cannot change: then all that it finds is
-    /// what it made.
+    /// what it made. A class without an initializer of its own is as its ancestors are.
     pub fn is_indifferent(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
         if let Some(known) = self.indifferent.get(&class) {
             return *known;
         }
+        let info = interp.program.class(class);
+        let is_indifferent = match info.declares_class_initializer() {
+            _ if info.is_jdk() => true,
+            true => self.is_self_contained(interp, class),
+            false => {
+                let above: Vec<ClassId> = info.super_class.iter().chain(&info.interfaces).copied().collect();
+                above.into_iter().all(|class| self.is_indifferent(interp, class))
+            }
+        };
+        self.indifferent.insert(class, is_indifferent);
+        is_indifferent
+    }
+
+    /// Whether the initializer of a class uses nothing that can change but what it makes.
+    fn is_self_contained(&self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
         let mut alone = State::default();
         let is_done = run_initializer(interp, &mut alone, class).is_ok() && alone.status(class) == Status::Initialized;
         let asks = !alone.facts.inputs.answers.is_empty() || alone.hashes > 0;
         let mut others = (0..alone.statics.len() as u32).map(ClassId).filter(|other| *other != class);
-        let is_indifferent = is_done && !asks && others.all(|other| cannot_change(interp, &alone, other));
-        self.indifferent.insert(class, is_indifferent);
-        is_indifferent
+        is_done && !asks && others.all(|other| cannot_change(interp, &alone, other))
     }
 
     /// A path needs an object of a class for which it matters when it was initialized, and which was not at its beginning.

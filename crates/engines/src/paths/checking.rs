@@ -77,6 +77,10 @@ impl Visitor for Checking<'_> {
                 *self.doubts(&violation) += 1;
                 Flow::Continue
             }
+            Judgement::Hopeless(reason) => {
+                ledger.hopeless(Incomplete { cause: Cause::Unconfirmed, ..reason });
+                Flow::Stop
+            }
         }
     }
 }

@@ -7,6 +7,7 @@
 //!   end.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
 //!   before anything is said about them.
+//! * `records` asks whether the constructors of records let an input through.
 //! * `checking` and `listing` are what the two callers want to know of a path.
 //! * `witness` sees to it that a search over no input at all proves nothing.
 //!
@@ -22,6 +23,7 @@ pub(crate) mod ledger;
 pub(crate) mod listing;
 pub(crate) mod policy;
 pub(crate) mod precondition;
+pub(crate) mod records;
 pub(crate) mod start;
 pub(crate) mod witness;
 pub(crate) mod words;
@@ -43,8 +45,6 @@ use crate::task::{Statistics, Summary, Task};
 pub struct Surroundings<'s> {
     /// When the time that the task allows began.
     pub started: Instant,
-    /// How many bytes of memory the process takes.
-    pub memory: Box<dyn FnMut() -> u64 + 's>,
     /// Called now and then with the figures so far.
     pub progress: Box<dyn FnMut(&Statistics) + 's>,
 }
@@ -52,15 +52,15 @@ pub struct Surroundings<'s> {
 impl Surroundings<'_> {
     /// The same for one search among several.
     pub fn again(&mut self) -> Surroundings<'_> {
-        let Surroundings { started, memory, progress } = self;
-        Surroundings { started: *started, memory: Box::new(memory), progress: Box::new(progress) }
+        let Surroundings { started, progress } = self;
+        Surroundings { started: *started, progress: Box::new(progress) }
     }
 }
 
 impl Default for Surroundings<'_> {
-    /// The time begins now, memory is not watched, and nobody is told anything.
+    /// The time begins now, and nobody is told anything.
     fn default() -> Self {
-        Surroundings { started: Instant::now(), memory: Box::new(|| 0), progress: Box::new(|_| ()) }
+        Surroundings { started: Instant::now(), progress: Box::new(|_| ()) }
     }
 }
 

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
-use tandem_explore::monitor::{Depth, Loops, Memory, Objects, PathLength, Time};
+use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::{Domain, Place};
@@ -121,7 +121,7 @@ pub(crate) fn run_question(
 pub(crate) struct Search<'e, 'v, 'w, 's> {
     paths: Paths<'e, 'v, 'w, 's>,
     frontier: Box<dyn Frontier<Symbolic>>,
-    monitors: Vec<Box<dyn Monitor<Symbolic> + 's>>,
+    monitors: Vec<Box<dyn Monitor<Symbolic>>>,
     flow: Flow,
 }
 
@@ -133,9 +133,8 @@ impl<'e, 'v, 'w, 's> Search<'e, 'v, 'w, 's> {
         ways: Ways<'w>,
         surroundings: Surroundings<'s>,
     ) -> Search<'e, 'v, 'w, 's> {
-        let Surroundings { memory, progress, .. } = surroundings;
-        let monitors = monitors(question, memory);
-        let ledger = Ledger::new(progress);
+        let monitors = monitors(question);
+        let ledger = Ledger::new(surroundings.progress);
         let Ways { cutter, guide, asking } = ways;
         let paths = Paths { question, visitor, cutter, guide, asking, ledger, begun: 0 };
         Search { paths, frontier: frontier(question.task.order), monitors, flow: Flow::Continue }
@@ -196,21 +195,16 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     }
 }
 
-pub(crate) fn monitors<'s>(
-    question: &Question<'_>,
-    memory: Box<dyn FnMut() -> u64 + 's>,
-) -> Vec<Box<dyn Monitor<Symbolic> + 's>> {
+pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let bounds = &question.task.bounds;
-    let mut monitors: Vec<Box<dyn Monitor<Symbolic> + 's>> =
-        vec![Box::new(bounds.steps.map_or_else(PathLength::default, PathLength)), Box::new(precondition::Endless)];
+    let length = bounds.steps.map_or_else(PathLength::default, PathLength);
+    let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
+        vec![Box::new(Quota), Box::new(length), Box::new(precondition::Endless)];
     if let Some(until) = question.until {
         monitors.push(Box::new(Work { until }));
     }
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
-    }
-    if let Some(limit) = bounds.memory {
-        monitors.push(Box::new(Memory::new(limit, memory)));
     }
     if let Some(bound) = bounds.depth {
         monitors.push(Box::new(Depth(bound)));

@@ -10,7 +10,7 @@
 use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::frontier::DepthFirst;
-use tandem_explore::monitor::{Effort, PathLength, Time};
+use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Control, Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
@@ -75,7 +75,7 @@ pub(crate) fn before(
 /// What keeps the evaluation of preconditions within bounds.
 pub(crate) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
-        vec![Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
+        vec![Box::new(Quota), Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
     }
@@ -158,10 +158,11 @@ impl Policy<Symbolic> for Survey<'_, '_> {
     /// It reads what nobody has initialized: so far it is not violated.
     fn resolve(
         &mut self,
-        _interp: &mut Interp<Symbolic>,
+        interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         _place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        self.ledger.note_assumptions(interp, &node.state);
         self.ways.push(node.state.facts.clone());
         Ok(Vec::new())
     }
@@ -172,6 +173,7 @@ impl Policy<Symbolic> for Survey<'_, '_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.ledger.note_assumptions(interp, &node.state);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,

@@ -75,7 +75,7 @@ fn refine(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
-    let Surroundings { started, mut memory, mut progress } = surroundings;
+    let Surroundings { started, mut progress } = surroundings;
     let question = match begin(interp, task, started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
@@ -95,7 +95,7 @@ fn refine(
     loop {
         let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp, &mut *memory)?;
+        let ended = proving.run(interp)?;
         let Ended { mut summary, alarm, invariant } = ended;
         statistics.add(&summary.statistics);
         summary.statistics = statistics;
@@ -107,14 +107,14 @@ fn refine(
         let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
         unconfirmed.extend(found.unconfirmed().cloned());
         let can_refine = found.violated || precision.refine();
-        if !found.violated {
+        if !found.violated && !found.is_hopeless {
             statistics.add(&found.statistics);
             let work = if can_refine { work_of(EXPLORING * 2u32.saturating_pow(refinements)) } else { u64::MAX };
             found = alarm::find_any_input(interp, &question, judge, work)?;
             unconfirmed.extend(found.unconfirmed().cloned());
         }
         statistics.add(&found.statistics);
-        if found.violated {
+        if found.violated || found.is_hopeless {
             let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
             return Ok(Proof::of_paths(summary));
         }

@@ -23,6 +23,10 @@ use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::task::{CutFigures, Summary};
 
+/// What it costs to abstract a state, and to compare it with another one.
+const COST_OF_CUT: u64 = 100;
+const COST_OF_COVER: u64 = 20;
+
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
     /// How it is broken.
@@ -74,9 +78,9 @@ impl<'q, 's> Proving<'q, 's> {
     }
 
     /// Searches from all beginnings.
-    pub fn run(mut self, interp: &mut Interp<Symbolic>, memory: &mut dyn FnMut() -> u64) -> Result<Ended, InputError> {
+    pub fn run(mut self, interp: &mut Interp<Symbolic>) -> Result<Ended, InputError> {
         let question = self.question;
-        let mut monitors = monitors(question, Box::new(memory));
+        let mut monitors = monitors(question);
         let mut begun = 0;
         let mut flow = Flow::Continue;
         // The search from one beginning may bring up others.
@@ -199,12 +203,20 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.order.push(key);
         }
         let stored = self.stored.entry(key).or_default();
+        interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
         let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
         let state = weaken(&mut interp.domain, folding, keep, self.precision);
         if !covers(&mut interp.domain, &state, &exact) {
-            let reason = "an abstracted state was not seen to stand for what it was made from";
-            self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+            let reason = match tandem_quota::spent() {
+                // The solver does not answer any more.
+                Some(spent) => Incomplete::new(spent.0),
+                None => {
+                    let reason = "an abstracted state was not seen to stand for what it was made from";
+                    at(interp, &node, Incomplete::new(reason))
+                }
+            };
+            self.ledger.note(reason);
             return Vec::new();
         }
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
+use tandem_domains::symbolic::StaticFields;
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_engines::auto::auto;
 use tandem_engines::certificate::{self, Header};
@@ -53,12 +54,13 @@ impl Lab {
     pub fn new(sources: &[&str]) -> Lab {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let corpus = here.join("../../corpus/check");
-        let place =
-            |name: &&str| if name.starts_with("papers/") { corpus.join(name) } else { here.join("tests").join(name) };
+        let is_here = |name: &str| name.starts_with("programs/");
+        let place = |name: &&str| if is_here(name) { here.join("tests").join(name) } else { corpus.join(name) };
         let files: Vec<PathBuf> = sources.iter().map(place).collect();
         let folder = TemporaryFolder::new().expect("a folder");
         let javac = Jdk::find(None).expect("a JDK").javac().expect("javac");
         let output = Command::new(javac)
+            .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
             .args(["-g", "-proc:none", "-Xlint:none", "-sourcepath"])
             .arg(corpus.join("stubs"))
             .arg("-d")
@@ -101,7 +103,7 @@ impl Lab {
             bounds: Bounds::default(),
             order: Order::DepthFirst,
         };
-        Question { program, task }
+        Question { program, task, options: SymbolicOptions::default() }
     }
 }
 
@@ -113,6 +115,7 @@ fn method(program: &Program, text: &str) -> MethodId {
 pub struct Question {
     pub program: Arc<Program>,
     pub task: Task,
+    pub options: SymbolicOptions,
 }
 
 /// A path in words.
@@ -169,7 +172,7 @@ impl Question {
     pub fn with_order(&self, order: Order) -> Question {
         let (program, mut task) = (Arc::clone(&self.program), self.task.clone());
         task.order = order;
-        Question { program, task }
+        Question { program, task, options: self.options }
     }
 
     pub fn order(mut self, order: Order) -> Question {
@@ -179,6 +182,12 @@ impl Question {
 
     pub fn properties(mut self, properties: &[Property]) -> Question {
         self.task.properties = properties.to_vec();
+        self
+    }
+
+    /// With static fields that hold anything.
+    pub fn symbolic_statics(mut self) -> Question {
+        self.options.statics = StaticFields::Unknown;
         self
     }
 
@@ -199,7 +208,7 @@ impl Question {
 
     fn interp(&self) -> Interp<Symbolic> {
         let solver = Box::new(Chain::standard(Config::default()));
-        let domain = Symbolic::new(Arc::clone(&self.program), solver, SymbolicOptions::default());
+        let domain = Symbolic::new(Arc::clone(&self.program), solver, self.options);
         let interp = Interp::new(Arc::clone(&self.program), domain, Box::new(Nowhere), Limits::default());
         interp.unwrap_or_else(|error| panic!("{error}"))
     }
@@ -247,7 +256,8 @@ impl Question {
 
     /// What the check says of a certificate: how many states it has, or why it is rejected.
     pub fn check_certificate(&self, text: &str) -> Result<usize, String> {
-        let checked = certificate::check(&mut self.interp(), &self.task, text, Surroundings::default());
+        let parsed = certificate::parse(text).map_err(|misread| misread.to_string())?;
+        let checked = certificate::check(&mut self.interp(), &self.task, &parsed, Surroundings::default());
         let checked = checked.unwrap_or_else(|error| panic!("{error}"));
         checked.map(|accepted| accepted.states).map_err(|rejection| rejection.reason)
     }
@@ -256,9 +266,9 @@ impl Question {
     pub fn rewritten_certificate(&self, text: &str) -> String {
         let mut interp = self.interp();
         let harness = interp.harness(&self.task.plan).unwrap_or_else(|error| panic!("{error}"));
-        let read = certificate::read(&mut interp, &harness, text);
-        let (header, states) = read.unwrap_or_else(|error| panic!("{error}"));
-        certificate::write(&mut interp, &harness, &header, &states).unwrap_or_else(|error| panic!("{error}"))
+        let parsed = certificate::parse(text).unwrap_or_else(|error| panic!("{error}"));
+        let states = parsed.states(&mut interp, &harness).unwrap_or_else(|error| panic!("{error}"));
+        certificate::write(&mut interp, &harness, &parsed.header, &states).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Checks with a judge who believes everything.

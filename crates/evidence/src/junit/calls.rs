@@ -4,11 +4,10 @@ use tandem_ir::Type;
 use tandem_java::{MethodId, Nesting, access};
 use tandem_machine::harness::{Source, Use};
 
-use super::naming::Naming;
+use super::naming::{Naming, quoted};
 use super::objects::{Expression, Static};
 use super::reflection::Helpers;
-use super::{TestSubject, contract_text, uses_snapshot};
-use crate::literals::text_literal;
+use super::{Stage, TestSubject, contract_text, uses_snapshot};
 use crate::replay::Expected;
 
 /// What calls can be made with.
@@ -37,6 +36,7 @@ impl Calls<'_> {
         let mut lines = Vec::new();
         let Some((index, predicate)) = predicate else {
             let call = self.call(plan.entry, &arguments);
+            lines.push(Stage::Calling.statement());
             lines.push(format!("{};", call.text));
             return lines;
         };
@@ -48,6 +48,7 @@ impl Calls<'_> {
             }
         }
         let call = self.call(plan.entry, &arguments);
+        lines.push(Stage::Calling.statement());
         let entry = self.naming.program.method(plan.entry);
         let result = match (&entry.ty().result, &*entry.name) {
             (None, name) if name != "<init>" => {
@@ -61,8 +62,10 @@ impl Calls<'_> {
         }
         let asked = self.use_of(predicate, result.as_ref(), &snapshots);
         let asked = asked.exactly(self.naming, &Type::Prim(tandem_ir::Element::Boolean)).unwrap_or(asked.text);
-        let message = text_literal(&format!("{} does not hold", contract_text(subject, index)).as_str().into());
+        let message = quoted(&format!("{} does not hold", contract_text(subject, index)));
+        lines.push(Stage::Asking.statement());
         lines.push(format!("if (!{asked}) {{"));
+        lines.push(format!("    {}", Stage::Broken.statement()));
         lines.push(format!("    throw new AssertionError({message});"));
         lines.push("}".to_string());
         lines
@@ -121,8 +124,8 @@ impl Calls<'_> {
             format!("construct({class}, new Class<?>[] {{{types}}}, new Object[] {{{values}}})")
         } else {
             self.helpers.call = true;
-            let name = &info.name;
-            format!("call({class}, \"{name}\", new Class<?>[] {{{types}}}, {receiver}, new Object[] {{{values}}})")
+            let name = quoted(&info.name);
+            format!("call({class}, {name}, new Class<?>[] {{{types}}}, {receiver}, new Object[] {{{values}}})")
         };
         Expression { text, ty: Static::Object }
     }

@@ -2,6 +2,11 @@
 //!
 //! The test stands in the package of the class under test. It builds the input in plain Java where that is certain to
 //! give exactly this input, and by reflection elsewhere; then it calls the entry, and lets out what the entry throws.
+//! Where names of the code under test would be in the way, it stands in a package of its own and does everything by
+//! reflection.
+//!
+//! Its field `stage` says what the test is doing. So whoever runs it can tell an exception that left the entry from one
+//! that left the constructor of a record while the input was built, which shows nothing.
 //!
 //! Invariant: the text is ASCII, the same for the same input, and a compiler for Java 8 accepts it, unless the code
 //! under test has features of later versions.
@@ -9,20 +14,21 @@
 mod calls;
 mod naming;
 mod objects;
+mod records;
 mod reflection;
 mod stubs;
 mod trap;
 
 use tandem_ir::Name;
 use tandem_java::{Program, describe};
-use tandem_machine::Incomplete;
 use tandem_machine::harness::{Plan, RECEIVER, Source};
+use tandem_machine::{Asked, Incomplete};
 
 use self::calls::Calls;
 use self::naming::{Naming, is_identifier};
 use self::objects::Objects;
 use self::reflection::Helpers;
-use crate::input::{Input, Value};
+use crate::input::{Answer, Input, Value};
 use crate::literals::text_literal;
 use crate::replay::Expected;
 
@@ -62,37 +68,79 @@ pub struct TestFiles {
     pub class: String,
     /// Its test method.
     pub method: String,
+    /// What its static field `stage` says when it fails as it should.
+    pub stage: &'static str,
+}
+
+/// What a test is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// The input is built, and snapshots are taken.
+    Building,
+    /// The entry runs.
+    Calling,
+    /// The predicate is asked that should not hold.
+    Asking,
+    /// It does not hold.
+    Broken,
+}
+
+impl Stage {
+    /// What the field says.
+    const fn text(self) -> &'static str {
+        match self {
+            Stage::Building => "building the input",
+            Stage::Calling => "calling the entry",
+            Stage::Asking => "asking whether the contract holds",
+            Stage::Broken => "the contract does not hold",
+        }
+    }
+
+    /// The statement that begins it.
+    fn statement(self) -> String {
+        format!("stage = \"{}\";", self.text())
+    }
 }
 
 /// Writes the test. What cannot be built in Java, such as records that refer to each other in a circle, is an error.
 pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
+    let class = subject.program.class(subject.plan.class);
+    // Nobody may add classes to the packages of the JDK.
+    let package = if class.is_jdk() { "".into() } else { class.package.clone() };
+    test_from(subject, &Naming::of(subject.program, package))
+}
+
+/// Writes a test that names nothing of the code under test, for the case that the other does not compile.
+pub fn junit_test_apart(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
+    test_from(subject, &Naming::apart(subject.program))
+}
+
+fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles, Incomplete> {
     let (program, plan) = (subject.program, subject.plan);
     let entry = program.method(plan.entry);
     let class = program.class(plan.class);
-    // Nobody may add classes to the packages of the JDK.
-    let package = if class.is_jdk() { "".into() } else { class.package.clone() };
-    let naming = Naming { program, package };
     let mut helpers = Helpers::default();
 
-    let mut objects = Objects::new(&naming, subject.input, &mut helpers);
+    let mut objects = Objects::new(naming, subject.input, &mut helpers);
     objects.build()?;
     let argument = |name: &str| subject.input.arguments.iter().find(|(given, _)| **given == *name);
-    let receiver = argument(RECEIVER).map(|(_, value)| objects.expression(value));
+    let receiver = argument(RECEIVER).map(|(_, value)| objects.argument(value));
     let parameter = |(number, name): (usize, &Name)| match (argument(name), &entry.ty().parameters[number]) {
         (_, ty) if plan.empty.contains(&number) => objects.empty_array(ty),
-        (Some((_, value)), _) => objects.expression(value),
-        (None, _) => objects.expression(&Value::Null),
+        (Some((_, value)), _) => objects.argument(value),
+        (None, _) => objects.argument(&Value::Null),
     };
     let parameters = plan.parameters.iter().enumerate().map(parameter).collect();
     let initialized = subject.input.initialized.iter().map(|class| program.class(*class).external_name());
     let first = initialized.map(|name| format!("java.lang.Class.forName({});", text_literal(&(*name).into())));
     let mut lines: Vec<String> = first.chain(objects.lines).collect();
-    let calls = Calls { naming: &naming, helpers: &mut helpers, receiver, parameters };
+    let calls = Calls { naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 
-    let test_class = test_class_name(&class.name, &entry.name);
+    let test_class = test_class_name(naming, &class.name, &entry.name);
     let method = test_method_name(subject);
-    let mut members = helpers.text();
+    helpers.find = naming.finds_types.get();
+    let mut members = helpers.text(&test_class);
     if let Expected::Reached(reached) = subject.expected
         && !program.class(program.method(*reached).class).is_jdk()
     {
@@ -100,22 +148,33 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
         lines = trapped.lines;
         members.insert_str(0, &trapped.members);
     }
-    let text = assemble(subject, &naming, &test_class, &method, &lines, &members);
+    let text = in_ascii(&assemble(subject, naming, &test_class, &method, &lines, &members));
     let folder = if naming.package.is_empty() { String::new() } else { format!("{}/", naming.package) };
     let mut files = vec![SourceFile { path: format!("{folder}{test_class}.java"), text }];
-    files.extend(stubs::stubs(program, &subject.input.answers, subject.tool));
-    Ok(TestFiles { files, class: format!("{folder}{test_class}").replace('/', "."), method })
+    files.extend(stubs::stubs(program, &of_verifier(subject.input), subject.tool));
+    let stage = match subject.expected {
+        Expected::Threw { .. } | Expected::Reached(_) => Stage::Calling,
+        Expected::Contract { .. } => Stage::Broken,
+    };
+    let class = format!("{folder}{test_class}").replace('/', ".");
+    Ok(TestFiles { files, class, method, stage: stage.text() })
 }
 
-/// `Node_swap_Test`, `Outer_Inner_new_Test`.
-fn test_class_name(class: &str, method: &str) -> String {
+/// `Node_swap_Test`, `Outer_Inner_new_Test`: a name that no class beside the test has.
+fn test_class_name(naming: &Naming<'_>, class: &str, method: &str) -> String {
     let simple = class.rsplit('/').next().unwrap_or(class);
     let method = if method == "<init>" { "new" } else { method };
     let plain = |text: &str| -> String {
         text.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect()
     };
-    let name = format!("{}_{}_Test", plain(simple), plain(method));
-    if is_identifier(&name) { name } else { format!("_{name}") }
+    let mut name = format!("{}_{}_Test", plain(simple), plain(method));
+    if !is_identifier(&name) {
+        name.insert(0, '_');
+    }
+    while naming.has_neighbour(&name) {
+        name.push('_');
+    }
+    name
 }
 
 fn test_method_name(subject: &TestSubject<'_>) -> String {
@@ -124,7 +183,11 @@ fn test_method_name(subject: &TestSubject<'_>) -> String {
         words.map(|word| word[..1].to_ascii_uppercase() + &word[1..]).collect()
     };
     match subject.expected {
-        Expected::Threw { class } => format!("throws{}", letters(class.rsplit('.').next().unwrap_or(class))),
+        Expected::Threw { class } => match letters(class.rsplit('.').next().unwrap_or(class)) {
+            // The name has no letter that a test is written in.
+            nothing if nothing.is_empty() => "throwsException".to_string(),
+            name => format!("throws{name}"),
+        },
         Expected::Contract { index } => format!("breaks{}", letters(contract_text(subject, *index))),
         Expected::Reached(method) => format!("reaches{}", letters(&subject.program.method(*method).name)),
     }
@@ -162,19 +225,29 @@ fn assemble(
     if !naming.package.is_empty() {
         text += &format!("package {};\n\n", naming.package.replace('/', "."));
     }
-    text += "import org.junit.jupiter.api.Test;\n\n";
     text += &format!("/**\n * Made by {} for the entry {}.\n", subject.tool, comment(&signature));
     text += &format!(" * On the code as it was checked, the test {}.\n", comment(&expectation(subject)));
     text += " * Assertions are enabled as by -ea.\n */\n";
     text += &format!("@SuppressWarnings(\"all\")\nclass {test_class} {{\n    static {{\n");
     text += &format!("        {test_class}.class.getClassLoader().setDefaultAssertionStatus(true);\n    }}\n\n");
-    text += &format!("    @Test\n    void {method}() throws Throwable {{\n");
+    text += "    /** What the test is doing: an exception counts only if it leaves the entry. */\n";
+    text += &format!("    static String stage = \"{}\";\n\n", Stage::Building.text());
+    text += &format!("    @org.junit.jupiter.api.Test\n    void {method}() throws Throwable {{\n");
     for line in lines {
         text += &format!("        {line}\n");
     }
     text += "    }\n";
     text += members;
     text + "}\n"
+}
+
+/// The source with what is not ASCII as escapes, which may stand anywhere in it.
+fn in_ascii(text: &str) -> String {
+    let escaped = |unit: u16| match u8::try_from(unit) {
+        Ok(byte) if byte.is_ascii() => char::from(byte).to_string(),
+        _ => format!("\\u{unit:04x}"),
+    };
+    text.encode_utf16().map(escaped).collect()
 }
 
 /// A text inside a comment: ASCII, and nothing in it that ends the comment.
@@ -189,4 +262,10 @@ fn uses_snapshot(source: &Source) -> Option<usize> {
         Source::Snapshot(number) => Some(*number),
         _ => None,
     }
+}
+
+/// The answers that a stub can give.
+fn of_verifier(input: &Input) -> Vec<Answer> {
+    let answers = input.answered().filter(|(asked, _)| **asked == Asked::Verifier);
+    answers.map(|(_, answer)| answer.clone()).collect()
 }

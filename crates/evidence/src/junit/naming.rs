@@ -1,19 +1,79 @@
 //! What a test can name: classes, types and members as Java source in the test's package sees them.
 //!
-//! Invariant: a name that is given out is accessible from the test's package. What cannot be named is reached by
-//! reflection.
+//! A name of Java can hide another: a variable hides a type, a type hides a package, and a class of the test's package
+//! hides its namesake in `java.lang`.
+//!
+//! Invariant: a name that is given out is accessible from the test's package, and nothing hides it there. What cannot be
+//! named is reached by reflection.
+
+use std::cell::Cell;
 
 use tandem_ir::{Element, Name, Type};
 use tandem_java::{Class, ClassId, ClassKind, Origin, Program, access};
+
+use crate::literals::text_literal;
 
 /// The view from the package of the test.
 pub(super) struct Naming<'n> {
     pub program: &'n Program,
     /// The package, internal form.
     pub package: Name,
+    /// How that package is related to the code under test.
+    pub standing: Standing,
+    /// Whether a class was asked for that only `type(name)` can find.
+    pub finds_types: Cell<bool>,
 }
 
-impl Naming<'_> {
+/// Where a test stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    /// In the package of the class under test. It names what its neighbours can name.
+    Beside,
+    /// In a package of its own, where no name of the code under test can be in the way; everything of it is reached by
+    /// reflection.
+    Apart,
+}
+
+/// The names that the source of a test uses for itself. A class of that name beside the test would be taken for them, or
+/// they for the class.
+const OWN_NAMES: &str = "java org Object Class ClassLoader ClassNotFoundException String Character Boolean Byte Short \
+    Integer Long Float Double Throwable Exception RuntimeException Error AssertionError IllegalAccessException \
+    IllegalStateException InstantiationException Override SuppressWarnings Trap stage result trap test run inner \
+    thrown";
+
+impl<'n> Naming<'n> {
+    /// The view from the package of a class under test, or from a package apart if a class there has one of the names
+    /// that a test uses for itself.
+    pub fn of(program: &'n Program, package: Name) -> Naming<'n> {
+        let beside = Naming { program, package, standing: Standing::Beside, finds_types: Cell::new(false) };
+        let is_in_the_way = OWN_NAMES.split_ascii_whitespace().any(|name| beside.has_neighbour(name));
+        if is_in_the_way { Naming::apart(program) } else { beside }
+    }
+
+    /// The view from a package that nothing else is in.
+    pub fn apart(program: &'n Program) -> Naming<'n> {
+        let classes = program.class_path().user_classes();
+        let mut package = "tandemtest".to_string();
+        while classes.iter().any(|class| class.split('/').next() == Some(&package)) {
+            package.push('_');
+        }
+        Naming { program, package: package.into(), standing: Standing::Apart, finds_types: Cell::new(false) }
+    }
+
+    /// Whether the test's package has a class of that simple name.
+    pub fn has_neighbour(&self, simple: &str) -> bool {
+        let name = if self.package.is_empty() { simple.to_string() } else { format!("{}/{simple}", self.package) };
+        // What cannot be read is in the way as well.
+        !matches!(self.program.class_path().find(&name), Ok(None))
+    }
+
+    /// Whether a package, by its first name, may be hidden by a class that the test sees or by a variable of the test.
+    fn is_hidden(&self, root: &str) -> bool {
+        let is_numbered = root.ends_with(|last: char| last.is_ascii_digit() || last == '_');
+        let in_java_lang = || !matches!(self.program.class_path().find(&format!("java/lang/{root}")), Ok(None));
+        is_numbered || self.has_neighbour(root) || in_java_lang()
+    }
+
     /// The class as the test can write it: `Node`, `Outer.Inner`, `int[]`, `java.util.ArrayList`.
     pub fn class(&self, id: ClassId) -> Option<String> {
         let class = self.program.class(id);
@@ -26,16 +86,17 @@ impl Naming<'_> {
     }
 
     fn instance_class(&self, class: &Class) -> Option<String> {
-        if matches!(class.origin, Origin::Synthetic { .. }) {
+        if matches!(class.origin, Origin::Synthetic { .. }) || self.standing == Standing::Apart && !class.is_jdk() {
             return None;
         }
         let inner = class.file.as_ref()?.attributes.inner_classes.iter().find(|inner| inner.inner == class.name);
         match inner {
             Some(inner) => {
                 let (outer, name) = (inner.outer.as_ref()?, inner.name.as_ref()?);
-                let outer = self.class(self.program.load(outer).ok()?)?;
-                let visible = self.is_visible(inner.access, class) && is_identifier(name);
-                visible.then(|| format!("{outer}.{name}"))
+                let outer = self.program.class(self.program.load(outer).ok()?);
+                let visible = self.is_visible(inner.access, class) && is_type_name(name);
+                let named = self.class(outer.id)?;
+                (visible && !self.has_field(outer, name)).then(|| format!("{named}.{name}"))
             }
             None => self.is_visible(class.access, class).then(|| self.top_level(class)).flatten(),
         }
@@ -44,17 +105,21 @@ impl Naming<'_> {
     fn top_level(&self, class: &Class) -> Option<String> {
         let simple = class.name.rsplit('/').next()?;
         let exported = !class.is_jdk() || class.package.starts_with("java/") || class.package.starts_with("javax/");
-        if !exported || !class.name.split('/').all(is_identifier) {
+        if !exported || !class.name.split('/').all(is_identifier) || !is_type_name(simple) {
             return None;
         }
-        let hidden_by_neighbour = || {
-            let neighbour = format!("{}/{simple}", self.package);
-            self.program.load(neighbour.trim_start_matches('/')).is_ok()
-        };
-        let short = class.package == self.package || &*class.package == "java/lang" && !hidden_by_neighbour();
+        if class.package == self.package || &*class.package == "java/lang" && !self.has_neighbour(simple) {
+            return Some(simple.to_string());
+        }
+        let root = class.package.split('/').next().filter(|root| !root.is_empty());
         // Nothing outside the unnamed package can name what is in it.
-        let reachable = !class.package.is_empty() || self.package.is_empty();
-        reachable.then(|| if short { simple.to_string() } else { class.external_name() })
+        root.filter(|root| !self.is_hidden(root)).map(|_| class.external_name())
+    }
+
+    /// Whether a class has a field of that name, inherited ones included: it hides a member class of the name.
+    fn has_field(&self, class: &Class, name: &str) -> bool {
+        let mut lineage = class.super_classes().iter().chain(class.super_interfaces());
+        lineage.any(|class| self.program.class(*class).field_named(name).is_some())
     }
 
     /// A type as the test can write it.
@@ -69,7 +134,10 @@ impl Naming<'_> {
     pub fn class_literal(&self, ty: &Type) -> String {
         match (self.type_name(ty), ty) {
             (Some(name), _) => format!("{name}.class"),
-            (None, Type::Ref(name)) => format!("Class.forName(\"{}\")", name.replace('/', ".")),
+            (None, Type::Ref(name)) => {
+                self.finds_types.set(true);
+                format!("type({})", quoted(&name.replace('/', ".")))
+            }
             (None, Type::Prim(element)) => format!("{}.class", element.keyword()),
         }
     }
@@ -93,8 +161,16 @@ impl Naming<'_> {
     }
 }
 
-/// A name for a variable of that class: `node0`, `ints1`.
-pub(super) fn variable_name(program: &Program, class: &Class, number: usize) -> String {
+/// A name for a variable of that class: `node0`, `ints1`. No class beside the test has it.
+pub(super) fn variable_name(naming: &Naming<'_>, class: &Class, number: usize) -> String {
+    let mut name = plain_name(naming.program, class, number);
+    while naming.has_neighbour(&name) {
+        name.push('_');
+    }
+    name
+}
+
+fn plain_name(program: &Program, class: &Class, number: usize) -> String {
     let simple = |class: &Class| -> String {
         let name = class.external_name();
         let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
@@ -114,6 +190,16 @@ pub(super) fn variable_name(program: &Program, class: &Class, number: usize) -> 
 /// What a box of that class is called, if it is one.
 pub(super) fn box_of(class: &Class) -> Option<Element> {
     Element::of_box_class(&class.name)
+}
+
+/// A text as a literal.
+pub(super) fn quoted(text: &str) -> String {
+    text_literal(&text.into())
+}
+
+/// Whether a text can be the name of a class in Java source; the words that only later versions forbid are left out.
+fn is_type_name(text: &str) -> bool {
+    is_identifier(text) && !matches!(text, "var" | "yield" | "record" | "sealed" | "permits" | "when")
 }
 
 /// Whether a text can be a name in Java source.

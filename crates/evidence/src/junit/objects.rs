@@ -1,16 +1,18 @@
 //! The part of a test that builds the input.
 //!
-//! First every object is made, with its fields zero; then records, whose fields only their constructor can set; then
-//! fields and cells are filled. So cycles need no thought.
+//! First every object but records is made, with its fields zero; then fields and cells are filled that hold no record;
+//! then records are made, whose fields only their constructor can set, and put where the input has them. So cycles need
+//! no thought, and what a constructor looks at is there.
 //!
 //! Invariant: `new C()` is written only where the constructor is known to do nothing. Elsewhere the object is made
-//! without a constructor: what the constructor would do is not part of the input.
+//! without a constructor: what the constructor would do is not part of the input. A record that its constructor may
+//! change is compared with the input.
 
 use tandem_ir::Type;
 use tandem_java::{Class, ClassId, Field, MethodId, Nesting, access};
 use tandem_machine::{Incomplete, Text};
 
-use super::naming::{Naming, box_of, variable_name};
+use super::naming::{Naming, box_of, is_identifier, quoted, variable_name};
 use super::reflection::Helpers;
 use crate::input::{Content, FieldValue, Input, InputObject, Value};
 use crate::literals::{literal, text_literal};
@@ -65,12 +67,14 @@ impl Expression {
 
 /// How the objects of an input are built.
 pub(super) struct Objects<'o> {
-    naming: &'o Naming<'o>,
-    input: &'o Input,
-    helpers: &'o mut Helpers,
+    pub(super) naming: &'o Naming<'o>,
+    pub(super) input: &'o Input,
+    pub(super) helpers: &'o mut Helpers,
     /// The statements so far.
     pub lines: Vec<String>,
-    variables: Vec<Expression>,
+    pub(super) variables: Vec<Expression>,
+    /// How many arguments have variables of their own.
+    arguments: usize,
 }
 
 /// More cells than this are not listed one by one where most of them are zero.
@@ -87,10 +91,10 @@ impl<'o> Objects<'o> {
                 Some(_) => Static::Named(Type::of_class_name(&class.name)),
                 None => Static::Object,
             };
-            Expression { text: variable_name(naming.program, class, number), ty }
+            Expression { text: variable_name(naming, class, number), ty }
         };
         let variables = input.objects.iter().enumerate().map(variable).collect();
-        Objects { naming, input, helpers, lines: Vec::new(), variables }
+        Objects { naming, input, helpers, lines: Vec::new(), variables, arguments: 0 }
     }
 
     /// Writes the statements that build all objects and set the static fields.
@@ -102,16 +106,22 @@ impl<'o> Objects<'o> {
             let made = self.made(&self.input.objects[*number]);
             self.declare(*number, &made);
         }
-        self.build_records(records)?;
-        for number in others {
-            self.fill(number);
+        for number in &others {
+            self.fill(*number, &|value| !leads_to(&records, value));
         }
-        for field in &self.input.statics {
+        self.set_statics(&|value| !leads_to(&records, value));
+        self.build_records(records.clone(), &others)?;
+        self.set_statics(&|value| leads_to(&records, value));
+        Ok(())
+    }
+
+    /// Writes the static fields whose values are `wanted`.
+    fn set_statics(&mut self, wanted: &dyn Fn(&Value) -> bool) {
+        for field in self.input.statics.iter().filter(|field| wanted(&field.value)) {
             let info = self.naming.program.field(field.field);
             let owner = self.naming.class(info.class).unwrap_or_default();
             self.assign(&owner, "null", info, &field.value);
         }
-        Ok(())
     }
 
     /// A value as an expression.
@@ -122,18 +132,30 @@ impl<'o> Objects<'o> {
                 Expression { text: literal(*element, *bits), ty: Static::Named(Type::Prim(*element)) }
             }
             Value::Object(number) => self.variables[*number].clone(),
-            Value::Constant { class, name } => match self.naming.class(*class) {
+            Value::Constant { class, name } => match self.naming.class(*class).filter(|_| is_identifier(name)) {
                 Some(owner) => {
                     let ty = Static::Named(Type::of_class_name(&self.naming.program.class(*class).name));
                     Expression { text: format!("{owner}.{name}"), ty }
                 }
                 None => {
                     self.helpers.constant = true;
-                    let text = format!("constant({}, \"{name}\")", self.naming.literal_of(*class));
+                    let text = format!("constant({}, {})", self.naming.literal_of(*class), quoted(name));
                     Expression { text, ty: Static::Object }
                 }
             },
         }
+    }
+
+    /// A value as an argument: making it runs no code, so that nothing is thrown on the way to the call.
+    pub fn argument(&mut self, value: &Value) -> Expression {
+        let made = self.expression(value);
+        let Value::Constant { class, .. } = value else { return made };
+        // The first use of an enum initializes it.
+        let name = variable_name(self.naming, self.naming.program.class(*class), self.variables.len() + self.arguments);
+        self.arguments += 1;
+        let ty = self.naming.class(*class).filter(|_| made.ty != Static::Object);
+        self.lines.push(format!("{} {name} = {};", ty.as_deref().unwrap_or("Object"), made.text));
+        Expression { text: name, ty: made.ty }
     }
 
     /// A new array of that type without cells.
@@ -145,7 +167,7 @@ impl<'o> Objects<'o> {
     }
 
     /// Declares the variable of an object; an initializer of type `Object` is cast.
-    fn declare(&mut self, number: usize, made: &Made) {
+    pub(super) fn declare(&mut self, number: usize, made: &Made) {
         let variable = &self.variables[number];
         let class = self.input.objects[number].class;
         let line = match (self.naming.class(class), made) {
@@ -230,64 +252,15 @@ impl<'o> Objects<'o> {
         }
     }
 
-    /// Builds records, each after those that it holds.
-    fn build_records(&mut self, mut waiting: Vec<usize>) -> Result<(), Incomplete> {
-        while !waiting.is_empty() {
-            let is_ready = |number: &usize| {
-                let mut held = self.input.objects[*number].values();
-                !held.any(|value| matches!(value, Value::Object(other) if waiting.contains(other)))
-            };
-            let (ready, later): (Vec<usize>, Vec<usize>) = waiting.iter().partition(|number| is_ready(number));
-            if ready.is_empty() {
-                return Err(Incomplete::new(
-                    "records that refer to each other in a circle, which no Java code can build",
-                ));
-            }
-            for number in ready {
-                let made = self.record(&self.input.objects[number]);
-                self.declare(number, &made);
-            }
-            waiting = later;
-        }
-        Ok(())
-    }
-
-    /// A call of a record's canonical constructor.
-    fn record(&mut self, object: &InputObject) -> Made {
-        let program = self.naming.program;
-        let class = program.class(object.class);
-        let types: Vec<&Type> = object.fields.iter().map(|field| &program.field(field.field).ty).collect();
-        let values: Vec<Expression> = object.fields.iter().map(|field| self.expression(&field.value)).collect();
-        let descriptor: String = types.iter().map(|ty| ty.descriptor()).collect();
-        let constructor = class.find_method("<init>", &format!("({descriptor})V")).map(|id| program.method(id));
-        let arguments: Option<Vec<String>> =
-            values.iter().zip(&types).map(|(value, ty)| value.exactly(self.naming, ty)).collect();
-        match (self.naming.class(class.id), constructor, arguments) {
-            (Some(name), Some(constructor), Some(arguments)) if self.naming.is_visible(constructor.access, class) => {
-                Made::Typed(format!("new {name}({})", arguments.join(", ")))
-            }
-            _ => {
-                self.helpers.construct = true;
-                let types: Vec<String> = types.iter().map(|ty| self.naming.class_literal(ty)).collect();
-                let values: Vec<String> = values.into_iter().map(|value| value.text).collect();
-                Made::Untyped(format!(
-                    "construct({}, new Class<?>[] {{{}}}, new Object[] {{{}}})",
-                    self.naming.literal_of(class.id),
-                    types.join(", "),
-                    values.join(", ")
-                ))
-            }
-        }
-    }
-
-    /// Writes what an object holds besides zeros.
-    fn fill(&mut self, number: usize) {
+    /// Writes what an object holds besides zeros, where the value is one of those that are `wanted`. The numbers of an
+    /// array are written with null.
+    pub(super) fn fill(&mut self, number: usize, wanted: &dyn Fn(&Value) -> bool) {
         let input = self.input;
         let object = &input.objects[number];
         let variable = self.variables[number].clone();
         let class = self.naming.program.class(object.class);
         match &object.content {
-            Content::Numbers(element, cells) => {
+            Content::Numbers(element, cells) if wanted(&Value::Null) => {
                 let set = cells.iter().filter(|cell| cell.0 != 0).count();
                 if cells.len() > LISTED_CELLS && set * 2 < cells.len() {
                     for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.0 != 0) {
@@ -296,12 +269,13 @@ impl<'o> Objects<'o> {
                 }
             }
             Content::References(cells) => {
-                for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null) {
+                for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null && wanted(cell))
+                {
                     self.fill_cell(&variable, class, index, cell);
                 }
             }
             Content::None if box_of(class).is_none() => {
-                for field in object.fields.iter().filter(|field| !is_zero(&field.value)) {
+                for field in object.fields.iter().filter(|field| !is_zero(&field.value) && wanted(&field.value)) {
                     let info = self.naming.program.field(field.field);
                     // Through the class that declares it, so that neither generics nor a field of the same name below
                     // can get in the way.
@@ -313,7 +287,7 @@ impl<'o> Objects<'o> {
                     self.assign(&owner, &variable.text, info, &field.value);
                 }
             }
-            Content::None | Content::Text(_) => (),
+            Content::None | Content::Text(_) | Content::Numbers(..) => (),
         }
     }
 
@@ -340,18 +314,23 @@ impl<'o> Objects<'o> {
             None => {
                 self.helpers.set = true;
                 let class = self.naming.literal_of(field.class);
-                format!("set({object}, {class}, \"{}\", {});", field.name, value.text)
+                format!("set({object}, {class}, {}, {});", quoted(&field.name), value.text)
             }
         });
     }
 }
 
 /// An expression that makes an object.
-enum Made {
+pub(super) enum Made {
     /// The compiler knows its class.
     Typed(String),
     /// The compiler takes it for an `Object`.
     Untyped(String),
+}
+
+/// Whether a value is one of these objects.
+pub(super) fn leads_to(objects: &[usize], value: &Value) -> bool {
+    matches!(value, Value::Object(number) if objects.contains(number))
 }
 
 fn is_zero(value: &Value) -> bool {

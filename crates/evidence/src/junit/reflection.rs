@@ -13,7 +13,14 @@ pub(super) struct Helpers {
     pub construct: bool,
     /// `constant(type, name)`: reads a static field.
     pub constant: bool,
+    /// `type(name)`: finds a class.
+    pub find: bool,
+    /// `expect(object, type, name, value)`: reads a field that a constructor has set.
+    pub expect: bool,
 }
+
+/// The class of the test, in the texts below.
+const TEST_CLASS: &str = "TestClass";
 
 const MAKE: &str = r#"
     /** A new object of that class, made without running a constructor. */
@@ -27,6 +34,7 @@ const SET: &str = r#"
     /** Writes a field, whoever may see it. The object is null for a static field. */
     private static void set(Object object, Class<?> type, String name, Object value) throws Exception {
         java.lang.reflect.Field field = type.getDeclaredField(name);
+        Class.forName(type.getName(), true, type.getClassLoader());
         try {
             field.setAccessible(true);
             field.set(object, value);
@@ -63,12 +71,18 @@ const CALL: &str = r#"
     /** Calls a method, whoever may see it, and throws what it throws. */
     private static Object call(Class<?> type, String name, Class<?>[] parameters, Object receiver, Object[] arguments)
             throws Throwable {
+        String before = stage;
+        stage = "looking for " + name;
         java.lang.reflect.Method method = type.getDeclaredMethod(name, parameters);
         method.setAccessible(true);
+        stage = before;
         try {
             return method.invoke(receiver, arguments);
         } catch (java.lang.reflect.InvocationTargetException thrown) {
             throw thrown.getCause();
+        } catch (RuntimeException | IllegalAccessException refused) {
+            stage = "handing arguments to " + name;
+            throw refused;
         }
     }
 "#;
@@ -76,12 +90,18 @@ const CALL: &str = r#"
 const CONSTRUCT: &str = r#"
     /** Calls a constructor, whoever may see it, and throws what it throws. */
     private static Object construct(Class<?> type, Class<?>[] parameters, Object[] arguments) throws Throwable {
+        String before = stage;
+        stage = "looking for a constructor";
         java.lang.reflect.Constructor<?> constructor = type.getDeclaredConstructor(parameters);
         constructor.setAccessible(true);
+        stage = before;
         try {
             return constructor.newInstance(arguments);
         } catch (java.lang.reflect.InvocationTargetException thrown) {
             throw thrown.getCause();
+        } catch (RuntimeException | IllegalAccessException | InstantiationException refused) {
+            stage = "handing arguments to a constructor";
+            throw refused;
         }
     }
 "#;
@@ -95,9 +115,42 @@ const CONSTANT: &str = r#"
     }
 "#;
 
+const FIND: &str = r#"
+    /** A class that the test cannot name. It is not initialized by that. */
+    private static Class<?> type(String name) throws Exception {
+        return Class.forName(name, false, TestClass.class.getClassLoader());
+    }
+"#;
+
+const EXPECT: &str = r#"
+    /** What a constructor has made must be the input: its field holds this value, or a copy of this array. */
+    private static void expect(Object object, Class<?> type, String name, Object value) throws Exception {
+        java.lang.reflect.Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        Object found = field.get(object);
+        if (field.getType().isPrimitive() ? !found.equals(value) : found != value && !isCopy(found, value)) {
+            throw new IllegalStateException("the constructor of " + type.getName() + " changes " + name);
+        }
+    }
+
+    private static boolean isCopy(Object left, Object right) {
+        if (left == null || right == null || left.getClass() != right.getClass() || !left.getClass().isArray()) {
+            return false;
+        }
+        int length = java.lang.reflect.Array.getLength(left);
+        boolean same = length == java.lang.reflect.Array.getLength(right);
+        for (int index = 0; same && index < length; index++) {
+            Object one = java.lang.reflect.Array.get(left, index);
+            Object other = java.lang.reflect.Array.get(right, index);
+            same = left.getClass().getComponentType().isPrimitive() ? one.equals(other) : one == other;
+        }
+        return same;
+    }
+"#;
+
 impl Helpers {
     /// The methods that are needed, as members of the test.
-    pub fn text(&self) -> String {
+    pub fn text(&self, test_class: &str) -> String {
         let parts = [
             (self.make, MAKE),
             (self.set, SET),
@@ -105,7 +158,10 @@ impl Helpers {
             (self.call, CALL),
             (self.construct, CONSTRUCT),
             (self.constant, CONSTANT),
+            (self.find, FIND),
+            (self.expect, EXPECT),
         ];
-        parts.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect()
+        let needed: String = parts.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect();
+        needed.replace(TEST_CLASS, test_class)
     }
 }

@@ -3,6 +3,8 @@
 
 use tandem_java::{MethodId, Program};
 
+use super::naming::quoted;
+
 /// The loader. It copies the class file, adds constants behind those that are there, and writes new code for one method:
 /// `throw new AssertionError(message)`.
 const TRAP: &str = r#"
@@ -167,19 +169,26 @@ pub(super) fn trap(program: &Program, method: MethodId, test_class: &str, lines:
     let method = program.method(method);
     let class = program.class(method.class).external_name();
     let (name, descriptor) = (&method.name, &method.descriptor);
+    let (type_name, message) = (quoted(&class), format!("{class}.{name} was called"));
     let body: String = lines.iter().map(|line| format!("        {line}\n")).collect();
     Trap {
-        lines: vec![
-            format!("Trap trap = new Trap(\"{class}\", \"{name}\", \"{descriptor}\");"),
+        lines: [
+            format!("Trap trap = new Trap({type_name}, {}, {});", quoted(name), quoted(descriptor)),
             format!("Class<?> test = trap.loadClass({test_class}.class.getName());"),
+            "java.lang.reflect.Field inner = test.getDeclaredField(\"stage\");".to_string(),
+            "inner.setAccessible(true);".to_string(),
             "java.lang.reflect.Method run = test.getDeclaredMethod(\"run\");".to_string(),
             "run.setAccessible(true);".to_string(),
             "try {".to_string(),
             "    run.invoke(null);".to_string(),
             "} catch (java.lang.reflect.InvocationTargetException thrown) {".to_string(),
+            format!("    if ({}.equals(thrown.getCause().getMessage())) {{", quoted(&message)),
+            "        stage = (String) inner.get(null);".to_string(),
+            "    }".to_string(),
             "    throw thrown.getCause();".to_string(),
             "}".to_string(),
-        ],
+        ]
+        .into(),
         members: format!("\n    private static void run() throws Throwable {{\n{body}    }}\n{TRAP}"),
     }
 }

@@ -10,7 +10,7 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Type};
 use tandem_java::{ClassPath, FieldId, Jdk, MethodId, Program, TemporaryFolder, compile_java};
 use tandem_machine::harness::{Plan, Source, Use};
-use tandem_machine::{Host, Limits};
+use tandem_machine::{Host, Incomplete, Limits};
 
 /// A world in which nothing happens.
 pub struct Nowhere;
@@ -148,12 +148,22 @@ impl Compiled {
     }
 
     pub fn test(&self, plan: &Plan, input: &Input, expected: &Expected) -> TestFiles {
+        self.test_by(plan, input, expected, junit_test)
+    }
+
+    pub fn test_by(
+        &self,
+        plan: &Plan,
+        input: &Input,
+        expected: &Expected,
+        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Incomplete>,
+    ) -> TestFiles {
         let after_texts = vec!["@Ensures(\"holds\")".to_string(); plan.after.len()];
         let program = &self.program;
         let place = Some("Somewhere.java:1");
         let subject =
             TestSubject { program, plan, input, expected, after_texts: &after_texts, place, tool: "Tandem 0" };
-        junit_test(&subject).unwrap_or_else(|error| panic!("{error}"))
+        writer(&subject).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
@@ -209,7 +219,10 @@ public class Runner {
                 method.invoke(constructor.newInstance());
                 System.out.println(test + ": passed");
             } catch (java.lang.reflect.InvocationTargetException thrown) {
-                System.out.println(test + ": " + thrown.getCause().toString().replace("\n", "\\n"));
+                java.lang.reflect.Field stage = type.getDeclaredField("stage");
+                stage.setAccessible(true);
+                String words = thrown.getCause().toString().replace("\n", "\\n");
+                System.out.println(test + ": " + stage.get(null) + ": " + words);
             }
         }
     }
@@ -222,6 +235,7 @@ pub fn run_on_jvm(home: &Path, compiled: &Compiled, tests: &[TestFiles], options
     let (sources, classes) = (folder.path().join("src"), folder.path().join("out"));
     std::fs::create_dir_all(&classes).unwrap();
     let mut command = Command::new(home.join("bin/javac"));
+    command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     command.args(["-proc:none", "-nowarn", "-Xlint:none", "-d"]).arg(&classes).arg("-cp").arg(compiled.folder.path());
     command.args(options);
     let own = [("org/junit/jupiter/api/Test.java", ANNOTATION), ("Runner.java", RUNNER)];
@@ -239,8 +253,9 @@ pub fn run_on_jvm(home: &Path, compiled: &Compiled, tests: &[TestFiles], options
     assert!(output.status.success(), "{messages}\n{}", show(tests));
     let path = std::env::join_paths([classes.as_path(), compiled.folder.path()]).unwrap();
     let names: Vec<String> = tests.iter().map(|test| format!("{}#{}", test.class, test.method)).collect();
-    let output = Command::new(home.join("bin/java")).arg("-cp").arg(path).arg("Runner").args(&names).output();
-    let output = output.expect("java");
+    let mut command = Command::new(home.join("bin/java"));
+    command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(path).arg("Runner").args(&names);
+    let output = command.output().expect("java");
     assert!(output.status.success(), "{}\n{}", String::from_utf8_lossy(&output.stderr), show(tests));
     String::from_utf8(output.stdout).unwrap().lines().map(str::to_string).collect()
 }

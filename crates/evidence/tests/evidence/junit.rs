@@ -1,41 +1,57 @@
 //! Generated tests on the real JVM: they compile, and they end as the replay does.
 
 use crate::common::{Compiled, compile, input, int, jdks, run_on_jvm, threw};
-use tandem_evidence::{Answer, Content, Ending, Expected, Input, TestFiles, Value};
+use tandem_evidence::{Answer, Content, Ending, Expected, Input, TestFiles, TestSubject, Value, junit_test};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
+use tandem_machine::Incomplete;
 use tandem_machine::harness::{Plan, Source};
 
 /// A test, and the line that the runner must print for it.
-struct Case {
+pub struct Case {
     test: TestFiles,
     line: String,
 }
 
 impl Case {
     /// Replays the input first: what the concrete interpreter says is what the JVM must say.
-    fn of(compiled: &Compiled, plan: &Plan, input: &Input, expected: &Expected) -> Case {
+    pub fn of(compiled: &Compiled, plan: &Plan, input: &Input, expected: &Expected) -> Case {
+        Case::written(compiled, plan, input, expected, junit_test)
+    }
+
+    /// The same of a test that is written in a certain way.
+    pub fn written(
+        compiled: &Compiled,
+        plan: &Plan,
+        input: &Input,
+        expected: &Expected,
+        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Incomplete>,
+    ) -> Case {
         let watched: Vec<_> = match expected {
             Expected::Reached(method) => vec![*method],
             _ => Vec::new(),
         };
         let replayed = compiled.replayer(plan, &watched).replay(input);
         assert!(replayed.matches(expected), "{replayed:?}");
-        let test = compiled.test(plan, input, expected);
+        let test = compiled.test_by(plan, input, expected, writer);
         let end = match &replayed.ending {
             Ending::Threw(thrown) => match &thrown.message {
                 Some(message) => format!("{}: {}", thrown.class, message.replace('\n', "\\n")),
                 None => thrown.class.to_string(),
             },
-            Ending::Reached(_) => "java.lang.AssertionError: lists.Node.reached was called".to_string(),
+            Ending::Reached(method) => {
+                let method = compiled.program.method(*method);
+                let class = compiled.program.class(method.class).external_name();
+                format!("java.lang.AssertionError: {class}.{} was called", method.name)
+            }
             _ => "java.lang.AssertionError: @Ensures(\"holds\") does not hold".to_string(),
         };
-        let line = format!("{}#{}: {end}", test.class, test.method);
+        let line = format!("{}#{}: {}: {end}", test.class, test.method, test.stage);
         Case { test, line }
     }
 }
 
-fn check(compiled: &Compiled, cases: Vec<Case>, options: &[&str]) {
+pub fn check(compiled: &Compiled, cases: Vec<Case>, options: &[&str]) {
     let (tests, lines): (Vec<TestFiles>, Vec<String>) = cases.into_iter().map(|case| (case.test, case.line)).unzip();
     for home in jdks() {
         assert_eq!(
@@ -66,8 +82,6 @@ fn tests_of_lists_are_plain_java() {
     let plain = compiled.test(&compiled.plan("lists/Node", "swapNode"), &one, &npe);
     let expected = "package lists;
 
-import org.junit.jupiter.api.Test;
-
 /**
  * Made by Tandem 0 for the entry lists.Node lists.Node.swapNode().
  * On the code as it was checked, the test fails with java.lang.NullPointerException, thrown at Somewhere.java:1.
@@ -79,10 +93,14 @@ class Node_swapNode_Test {
         Node_swapNode_Test.class.getClassLoader().setDefaultAssertionStatus(true);
     }
 
-    @Test
+    /** What the test is doing: an exception counts only if it leaves the entry. */
+    static String stage = \"building the input\";
+
+    @org.junit.jupiter.api.Test
     void throwsNullPointerException() throws Throwable {
         Node node0 = new Node();
         node0.elem = 3;
+        stage = \"calling the entry\";
         node0.swapNode();
     }
 }

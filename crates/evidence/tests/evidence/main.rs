@@ -3,4 +3,6 @@
 mod common;
 mod draw;
 mod junit;
+mod names;
+mod records;
 mod replay;

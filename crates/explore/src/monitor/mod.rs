@@ -3,17 +3,17 @@
 mod depth;
 mod effort;
 mod loops;
-mod memory;
 mod objects;
 mod path_length;
+mod quota;
 mod time;
 
 pub use self::depth::Depth;
 pub use self::effort::Effort;
 pub use self::loops::Loops;
-pub use self::memory::Memory;
 pub use self::objects::Objects;
 pub use self::path_length::PathLength;
+pub use self::quota::Quota;
 pub use self::time::Time;
 
 use tandem_machine::domain::Domain;

@@ -19,10 +19,10 @@ impl Time {
         Time { limit, deadline: start + limit }
     }
 
-    /// That a limit was reached. Milliseconds of it are kept, whole seconds are told without them.
+    /// That the time is over. A search may have a part of it only: that is no limit that anybody gave.
     pub fn reason(limit: Duration) -> Incomplete {
-        let seconds = limit.as_millis() as f64 / 1e3;
-        Incomplete::of(Cause::Time, format!("time limit of {seconds} s reached"))
+        let given = tandem_quota::current().and_then(|quota| quota.time_limit());
+        Incomplete::of(Cause::Time, tandem_quota::time_words(given.unwrap_or(limit)))
     }
 }
 

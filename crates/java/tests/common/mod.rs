@@ -47,6 +47,8 @@ pub fn compile_with(jdk: &Jdk, out: &Path, sources: &[(&str, &str)], options: &[
         .collect();
     let javac = jdk.javac().expect("javac");
     let output = Command::new(javac)
+        // Small sources do not earn back what the second compiler and a collector with threads cost.
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-Xlint:none", "-implicit:none", "-cp"])
         .arg(out)
         .arg("-d")

@@ -334,7 +334,7 @@ impl<D: Domain> Call<'_, D> {
         refs: &[Ref],
     ) -> Result<Answer<D>, Interrupt<D>> {
         if self.state.thread.frames.len() >= self.state.thread.frame_limit {
-            return Err(Interrupt::raise("java/lang/StackOverflowError"));
+            return Err(self.interp.stack_overflow());
         }
         self.interp.push_code(self.state, code, prims, refs, self.result, Role::Call, Ref::NULL);
         Ok(Answer::Entered)

@@ -31,7 +31,12 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 fn fill_in_stack_trace<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let throwable = call.object(0)?;
-    let trace = call.interp.backtrace(call.state, throwable);
+    let mut trace = call.interp.backtrace(call.state, throwable);
+    // The constructor of `Throwable` fills it in first; everybody may do so again, from anywhere.
+    trace.made = match trace_of(call.state, throwable) {
+        Some(first) => first.made,
+        None => trace.frames.first().copied().filter(|_| !trace.is_headless),
+    };
     let depth = call.interp.domain.int(trace.frames.len() as i32);
     call.state.heap.get_mut(throwable).payload = Payload::Backtrace(Rc::new(trace));
     // The JDK only asks whether it is null, and hands it to `initStackTraceElements`.

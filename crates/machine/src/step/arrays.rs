@@ -80,6 +80,9 @@ impl<D: Domain> Interp<D> {
                 let name = self.program.class(stored).external_name();
                 return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
             }
+            if self.domain.is_input(&state.heap.get(array).note) {
+                self.note_array_store(state, element);
+            }
         }
         match state.heap.get_mut(array).refs.get_mut(slot) {
             Some(cell) => {
@@ -257,8 +260,7 @@ impl<D: Domain> Interp<D> {
         }
         let Some(known) = self.domain.known_int(length) else { return Ok(()) };
         if known > LONGEST_ARRAY {
-            let message = "Requested array size exceeds VM limit";
-            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", message));
+            return Err(self.out_of_memory("Requested array size exceeds VM limit"));
         }
         let width = match self.program.class(class).element().map(|element| self.program.class(element).kind) {
             Some(ClassKind::Primitive(Some(element))) => Cells::width(element),

@@ -7,7 +7,7 @@ use tandem_java::{ClassId, Slot};
 
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
-use crate::interp::{Entered, Interp, Interrupt, Message, Raise};
+use crate::interp::{Beyond, Entered, Interp, Interrupt, Message, Raise};
 use crate::link::Backtrace;
 use crate::state::{Role, State, Status};
 use crate::text::Text;
@@ -16,6 +16,36 @@ use crate::text::Text;
 const HEADROOM: usize = 64;
 
 impl<D: Domain> Interp<D> {
+    /// What comes of a call beyond the last frame.
+    #[cold]
+    pub(crate) fn stack_overflow(&self) -> Interrupt<D> {
+        let frames = self.limits.frames;
+        match self.limits.beyond {
+            Beyond::JavaError => Interrupt::raise("java/lang/StackOverflowError"),
+            Beyond::Incomplete => Interrupt::stuck(format!(
+                "a call chain of more than {frames} frames: how deep a stack can be depends on the machine"
+            )),
+        }
+    }
+
+    /// What comes of an object that does not fit; `message` is the JVM's.
+    #[cold]
+    pub(crate) fn out_of_memory(&self, message: &str) -> Interrupt<D> {
+        match self.limits.beyond {
+            Beyond::JavaError => Interrupt::raise_with("java/lang/OutOfMemoryError", message),
+            Beyond::Incomplete => Interrupt::stuck(format!(
+                "an allocation that needs more than {} MB of heap: how much there is depends on the machine",
+                self.limits.heap >> 20
+            )),
+        }
+    }
+
+    /// What comes of an object that would fit into the heap, but not into the memory that is left to this process.
+    #[cold]
+    pub(crate) fn out_of_quota(&self, bytes: u64) -> Interrupt<D> {
+        Interrupt::stuck(format!("an allocation of {} MB does not fit into the memory limit", bytes >> 20))
+    }
+
     /// Makes an exception by running its constructor in a new frame; it is thrown when that returns.
     pub(crate) fn begin_raise(&mut self, state: &mut State<D>, raise: Raise<D>) -> Result<(), Interrupt<D>> {
         let class = self.program.load(raise.class)?;

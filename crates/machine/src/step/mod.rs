@@ -3,6 +3,7 @@
 //! This is the only code in the workspace that matches on an instruction to execute it.
 
 mod arrays;
+mod assumptions;
 mod boxes;
 mod calls;
 mod exceptions;
@@ -19,6 +20,7 @@ use tandem_ir::Inst;
 
 use crate::domain::{Domain, Place};
 use crate::heap::Ref;
+use crate::incomplete::Incomplete;
 use crate::interp::{Interp, Interrupt, Outcome, Pause};
 use crate::link::Code;
 use crate::state::{State, Value};
@@ -27,14 +29,27 @@ use fields::Access;
 
 pub(crate) use initialize::initializer_body;
 
+/// How many jumps, calls and interrupts pass between two looks at the quota.
+const LOOK: u64 = 1024;
+
 impl<D: Domain> Interp<D> {
-    /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made.
+    /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made. A run
+    /// whose quota is used up is stuck.
     pub fn run(&mut self, state: &mut State<D>, fuel: &mut u64) -> Pause<D> {
         loop {
             if state.thread.frames.is_empty() {
                 return Pause::Finished(Outcome::Returned(state.thread.result));
             }
-            let interrupt = match self.advance(state, fuel) {
+            let slice = (*fuel).min(LOOK);
+            let mut left = slice;
+            let advanced = self.advance(state, &mut left);
+            *fuel -= slice - left;
+            if self.is_time_to_look(slice - left)
+                && let Some(spent) = tandem_quota::spent()
+            {
+                return Pause::Stuck(Incomplete::new(spent.0));
+            }
+            let interrupt = match advanced {
                 Ok(()) if *fuel == 0 => return Pause::Fuel,
                 Ok(()) => continue,
                 Err(interrupt) => interrupt,
@@ -43,6 +58,17 @@ impl<D: Domain> Interp<D> {
                 return pause;
             }
         }
+    }
+
+    /// Counts what was executed since the last look at the quota.
+    #[inline]
+    fn is_time_to_look(&mut self, executed: u64) -> bool {
+        self.since_look += executed + 1;
+        let is_time = self.since_look >= LOOK;
+        if is_time {
+            self.since_look = 0;
+        }
+        is_time
     }
 
     /// Deals with an interrupt, or says why the run must pause.
@@ -206,6 +232,9 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::GetStatic { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
+                        if site.is_own_static && self.domain.notes_assumptions() {
+                            self.note_static(state, site, Ref::NULL);
+                        }
                         prim!(dst) = state.statics(site.class).prims[site.slot as usize];
                     }
                     Inst::GetStaticRef { dst, field } => {
@@ -214,6 +243,9 @@ impl<D: Domain> Interp<D> {
                         if value.is_indefinite() {
                             let place = Place::Static { class: site.class, slot: site.slot };
                             attempt!(Err(Interrupt::Resolve(place)))
+                        }
+                        if site.is_own_static && self.domain.notes_assumptions() {
+                            self.note_static(state, site, value);
                         }
                         reference!(dst) = value;
                     }
@@ -254,7 +286,11 @@ impl<D: Domain> Interp<D> {
 
                     Inst::InstanceOf { dst, object, class } => {
                         let object = reference!(object);
-                        prim!(dst) = attempt!(self.instance_of(state, &code, object, class));
+                        let holds = attempt!(self.instance_of(state, &code, object, class));
+                        if !object.is_null() && self.domain.is_input(&state.heap.get(object).note) {
+                            self.note_instance_of(state, object, holds);
+                        }
+                        prim!(dst) = holds;
                     }
                     Inst::CheckCast { object, class } => {
                         let object = reference!(object);

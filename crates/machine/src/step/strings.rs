@@ -9,6 +9,12 @@ use crate::interp::{Interp, Interrupt};
 use crate::state::State;
 use crate::text::Text;
 
+/// The longest string.
+const LONGEST_TEXT: usize = i32::MAX as usize;
+
+/// How many parts of a text are kept apart: a string that is appended to itself has twice as many each time.
+const MOST_PARTS: usize = 1 << 16;
+
 impl<D: Domain> Interp<D> {
     /// The text of a string object; `None` if the domain does not know it or it has none yet.
     pub fn text_of(&mut self, state: &mut State<D>, string: Ref) -> Option<Text> {
@@ -160,6 +166,15 @@ impl<D: Domain> Interp<D> {
                 (ConcatPart::Text(_), None) => unreachable!("constant parts have their text"),
             }
         }
+        let length: usize = parts.iter().map(Text::len).sum();
+        if length > LONGEST_TEXT {
+            return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Overflow: String length out of range"));
+        }
+        self.reserve(state, length)?;
+        let bytes = Text::bytes_to_concat(&parts);
+        if !tandem_quota::has_room(bytes) {
+            return Err(self.out_of_quota(bytes));
+        }
         Ok(self.new_string(state, Text::concat(&parts)))
     }
 
@@ -185,7 +200,16 @@ impl<D: Domain> Interp<D> {
                 (ConcatPart::Text(_), None) => unreachable!("constant parts have their text"),
             });
         }
-        let text = self.domain.join(&parts);
+        let text = self.join(&parts)?;
         Ok(self.new_string_of(state, text))
+    }
+
+    /// The texts one after the other; stuck if the domain would have to keep too many parts apart.
+    pub(crate) fn join(&mut self, texts: &[D::Str]) -> Result<D::Str, Interrupt<D>> {
+        let parts: usize = texts.iter().map(|text| self.domain.text_parts(text)).sum();
+        if parts > MOST_PARTS {
+            return Err(Interrupt::stuck(format!("a text of more than {MOST_PARTS} parts that are not known")));
+        }
+        Ok(self.domain.join(texts))
     }
 }

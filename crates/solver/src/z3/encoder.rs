@@ -63,6 +63,7 @@ impl<A: Arithmetic> Encoder<A> {
     pub fn encode(&mut self, terms: &Terms, root: TermId) -> &Encoded {
         let mut pending = vec![root];
         while let Some(id) = pending.last().copied() {
+            tandem_quota::checkpoint();
             let missing = pending.len();
             if !self.memo.contains_key(&id) {
                 pending.extend(terms.children(id).filter(|part| !self.memo.contains_key(part)));

@@ -1,5 +1,7 @@
 //! One Z3 solver with one encoding. It keeps what consecutive questions have in common.
 
+use std::time::Duration;
+
 use rustc_hash::FxHashSet;
 use tandem_term::{TermId, Terms};
 use z3::ast::Bool;
@@ -7,6 +9,9 @@ use z3::{Params, SatResult, StatisticsValue};
 
 use super::Limits;
 use super::encoder::{Arithmetic, Encoder};
+
+/// How much longer than the time that is left a question may take.
+const CLOSE_ENOUGH: Duration = Duration::from_millis(40);
 
 /// A solver whose stack of assertions follows the path condition.
 ///
@@ -17,6 +22,10 @@ pub(super) struct Session<A> {
     solver: z3::Solver,
     stack: Vec<Level>,
     asserted: FxHashSet<TermId>,
+    /// What a question may cost.
+    limits: Limits,
+    /// What the solver was told of that: never more than there was time for.
+    told: Limits,
 }
 
 struct Level {
@@ -28,7 +37,9 @@ impl<A: Arithmetic> Session<A> {
     pub fn new(arithmetic: A, limits: &Limits) -> Session<A> {
         let solver = z3::Solver::new_for_logic(A::LOGIC).unwrap_or_default();
         solver.set_params(&params(limits));
-        Session { encoder: Encoder::new(arithmetic), solver, stack: Vec::new(), asserted: FxHashSet::default() }
+        let (limits, told) = (*limits, *limits);
+        let encoder = Encoder::new(arithmetic);
+        Session { encoder, solver, stack: Vec::new(), asserted: FxHashSet::default(), limits, told }
     }
 
     /// Decides the assumptions, going on from the longest prefix shared with the last question.
@@ -49,6 +60,12 @@ impl<A: Arithmetic> Session<A> {
             }
             self.stack.push(Level { assumption: *assumption, new_terms });
         }
+        let now = self.limits.within_quota();
+        // Telling it costs about as much as an easy question.
+        if now.time + CLOSE_ENOUGH < self.told.time || now.time > self.told.time {
+            self.solver.set_params(&params(&now));
+            self.told = now;
+        }
         self.solver.check()
     }
 
@@ -62,7 +79,7 @@ impl<A: Arithmetic> Session<A> {
         limits: &Limits,
     ) -> (SatResult, z3::Solver) {
         let solver = z3::Solver::new();
-        solver.set_params(&params(limits));
+        solver.set_params(&params(&limits.within_quota()));
         for condition in self.conjunction(terms, assumptions).iter().chain(extra) {
             solver.assert(condition);
         }

@@ -147,7 +147,7 @@ impl SearchArguments {
     /// The bounds; the time is that of one entry.
     pub fn bounds(&self, time: Option<Duration>) -> Bounds {
         let (depth, loops, objects) = (self.depth, self.loops, self.objects);
-        Bounds { depth, loops, objects, time, memory: Some(self.memory), ..Bounds::default() }
+        Bounds { depth, loops, objects, time, ..Bounds::default() }
     }
 
     /// The order.

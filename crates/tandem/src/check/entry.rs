@@ -16,6 +16,7 @@ use tandem_engines::prove::prove;
 use tandem_engines::{CutFigures, Property, Statistics, Summary};
 use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::{Incomplete, Interp, Limits};
+use tandem_quota::Spent;
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
@@ -23,18 +24,17 @@ use crate::certificate;
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, parse_properties, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
-use crate::check::sandbox::{Looks, Sandbox};
+use crate::check::sandbox::Sandbox;
 use crate::check::{Job, write};
 use crate::input::Input;
+use crate::usage::peak_memory;
 
-/// An interpreter over the symbolic domain, what its solver has done, and what the program has looked at.
+/// An interpreter over the symbolic domain, and what its solver has done.
 pub struct Searching {
     /// The interpreter.
     pub interp: Interp<Symbolic>,
     /// What the solver has done so far.
     pub tally: Rc<Tally>,
-    /// What the program has looked at.
-    pub looks: Looks,
 }
 
 /// What one question to the solver may take by default.
@@ -64,15 +64,14 @@ pub fn search_interp(
     let tally = chain.shared_tally();
     let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
     let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
-    let looks = Looks::default();
-    let interp = new_interp(input, domain, &looks)?;
-    Ok(Searching { interp, tally, looks })
+    let host = Box::new(Sandbox::new(input.properties.clone()));
+    let interp = Interp::new(Arc::clone(&input.program), domain, host, limits_of(arguments));
+    Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })
 }
 
-/// An interpreter whose program can do no harm.
-fn new_interp<D: tandem_machine::Domain>(input: &Input, domain: D, looks: &Looks) -> Result<Interp<D>, InputError> {
-    let host = Box::new(Sandbox::new(input.properties.clone(), Rc::clone(looks)));
-    Interp::new(Arc::clone(&input.program), domain, host, Limits::default()).map_err(|error| loading(&error))
+/// What a run may use. What is said of it holds on JVMs with other limits as well.
+fn limits_of(arguments: &SearchArguments) -> Limits {
+    Limits::of_every_jvm(usize::try_from(arguments.memory).unwrap_or(usize::MAX))
 }
 
 fn loading(error: &LoadError) -> InputError {
@@ -82,43 +81,57 @@ fn loading(error: &LoadError) -> InputError {
     }
 }
 
-/// Checks one entry.
-pub fn check_entry(arguments: &CheckArguments, job: &Job, progress: &Progress) -> Result<EntryReport, InputError> {
+/// Checks one entry, within the quota of this thread. Comes with what is left of the search, to be dropped at leisure.
+pub fn check_entry(
+    arguments: &CheckArguments,
+    job: &Job,
+    progress: &Progress,
+) -> Result<(EntryReport, Searching), InputError> {
     let started = Instant::now();
     let input = &job.input;
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
-    let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
+    let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, arguments);
     let version = input.properties.version().to_string();
-    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, jvm, version)
+    let limits = limits_of(&arguments.search);
+    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
-    let surroundings = Surroundings {
-        started,
-        memory: Box::new(resident_memory),
-        progress: Box::new(|figures| progress.show(&job.name, figures)),
-    };
-    let (interp, task) = (&mut searching.interp, &job.task);
-    let summary = match arguments.engine {
-        EngineName::Explore => explore(interp, task, &mut judge, surroundings)?,
-        EngineName::Match => match_states(interp, task, Abstraction::Segments, &mut judge, surroundings)?,
-        EngineName::Prove | EngineName::Auto => {
-            // A certificate is an invariant: exploring first would only take time.
-            let proof = match (arguments.engine, &arguments.certificate) {
-                (EngineName::Auto, None) => auto(interp, task, &mut judge, surroundings)?,
-                _ => prove(interp, task, &mut judge, surroundings)?,
-            };
-            if let Some(file) = &arguments.certificate {
-                let header = header_of(arguments, job, &proof.summary);
-                certificate::save(file, &mut searching, header, &proof)?;
-            }
-            proof.summary
-        }
+    let searched = tandem_quota::catch(|| search(arguments, job, progress, &mut searching, &mut judge, started));
+    let summary = match searched {
+        Ok(summary) => summary?,
+        // It was cut off in the midst of something.
+        Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
     };
-    Ok(report(job, summary, &searching, found, started))
+    Ok((report(job, summary, &searching, found, started), searching))
+}
+
+/// Searches with the engine that the user wants, and writes the certificate.
+fn search(
+    arguments: &CheckArguments,
+    job: &Job,
+    progress: &Progress,
+    searching: &mut Searching,
+    judge: &mut EvidenceJudge<'_>,
+    started: Instant,
+) -> Result<Summary, InputError> {
+    let surroundings = Surroundings { started, progress: Box::new(|figures| progress.show(&job.name, figures)) };
+    let (interp, task) = (&mut searching.interp, &job.task);
+    let proof = match (arguments.engine, &arguments.certificate) {
+        (EngineName::Explore, _) => return explore(interp, task, judge, surroundings),
+        (EngineName::Match, _) => return match_states(interp, task, Abstraction::Segments, judge, surroundings),
+        (EngineName::Auto, None) => auto(interp, task, judge, surroundings)?,
+        // A certificate is an invariant: exploring first would only take time.
+        (EngineName::Auto | EngineName::Prove, _) => prove(interp, task, judge, surroundings)?,
+    };
+    if let Some(file) = &arguments.certificate {
+        let header = header_of(arguments, job, &proof.summary);
+        certificate::save(file, searching, header, &proof)?;
+    }
+    Ok(proof.summary)
 }
 
 /// What a certificate says of the proof of an entry.
@@ -132,7 +145,17 @@ fn header_of(arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header
 
 /// What is said of an entry when Tandem itself failed.
 pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryReport {
-    let text = "an internal error of Tandem, printed above: please report it".to_string();
+    unanswered(input, arguments, name, "an internal error of Tandem, printed above: please report it".to_string())
+}
+
+/// What is said of an entry that took more than its quota and did not come to an end by itself.
+pub fn given_up(input: &Input, arguments: &CheckArguments, name: &str, spent: &Spent, time: Duration) -> EntryReport {
+    let wall_ms = time.as_secs_f64() * 1e3;
+    let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
+    EntryReport { figures, ..unanswered(input, arguments, name, spent.0.clone()) }
+}
+
+fn unanswered(input: &Input, arguments: &CheckArguments, name: &str, text: String) -> EntryReport {
     let properties = parse_properties(&input.program, &arguments.property).unwrap_or_default();
     EntryReport {
         entry: name.to_string(),
@@ -185,7 +208,7 @@ fn report(
     found: Option<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let incomplete = reasons_of(&summary, searching);
+    let incomplete = reasons_of(&summary);
     let verdict = match (&found, incomplete.is_empty()) {
         (Some(_), _) => Verdict::Unsafe,
         (None, true) => Verdict::Safe,
@@ -238,20 +261,11 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
     }
 }
 
-/// Everything that a search left out, and what it took the outside world to be.
-pub fn reasons_of(summary: &Summary, searching: &Searching) -> Vec<Reason> {
-    let mut reasons = reasons(&summary.incomplete);
-    for look in searching.looks.borrow().iter() {
-        reasons.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
-    }
-    reasons
-}
-
-/// The reasons, each once with its count, in the order in which they came up.
-fn reasons(incomplete: &[Incomplete]) -> Vec<Reason> {
+/// Everything that a search left out, each reason once with its count, in the order in which they came up.
+pub fn reasons_of(summary: &Summary) -> Vec<Reason> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     let mut order = Vec::new();
-    for one in incomplete {
+    for one in &summary.incomplete {
         let key = (one.reason.clone(), one.trace.first().cloned().unwrap_or_default());
         let count = counts.entry(key.clone()).or_default();
         if *count == 0 {
@@ -266,20 +280,4 @@ fn reasons(incomplete: &[Incomplete]) -> Vec<Reason> {
             Reason { text: key.0, place: key.1, count }
         })
         .collect()
-}
-
-/// Bytes of memory that this process has in use; 0 where the system does not say.
-pub fn resident_memory() -> u64 {
-    status_line("VmRSS:")
-}
-
-/// The most that it ever had.
-fn peak_memory() -> u64 {
-    status_line("VmHWM:")
-}
-
-fn status_line(name: &str) -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix(name));
-    line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) << 10
 }

@@ -1,7 +1,8 @@
 //! From a candidate to evidence: replay it, make it smaller, write its test, ask the JVM.
 //!
 //! Invariant: a counterexample that is kept was replayed by the concrete interpreter and, where a JDK with a compiler is
-//! at hand, failed as a JUnit test on the real JVM.
+//! at hand, failed as a JUnit test on the real JVM. In both the violation left the call of the entry: what happens while
+//! the input is built confirms nothing.
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -9,11 +10,11 @@ use std::sync::Arc;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
-use tandem_evidence::junit::{TestSubject, junit_test};
-use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
+use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
+use tandem_evidence::{Ending, Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_machine::{Host, Incomplete, Interp, Limits, Reader};
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
 use crate::check::arguments::property_name;
@@ -21,9 +22,6 @@ use crate::check::jvm::{JvmOutcome, TestRun, run_test};
 
 /// What users are asked when the tool contradicts itself.
 const PLEASE_REPORT: &str = "please report this as a bug of Tandem";
-
-/// What to say instead where the input has a record.
-const RECORD_ADVICE: &str = "the constructor of a record may not allow this input";
 
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {
@@ -34,8 +32,18 @@ pub struct EvidenceJudge<'j> {
     jvm: Result<Vec<PathBuf>, String>,
     /// The version of the JVM.
     version: String,
+    /// Why no test can be written for the entry, once that is known.
+    unwritable: Option<Incomplete>,
     /// The evidence, once a candidate was judged real.
     pub found: Option<Counterexample>,
+}
+
+/// Why a candidate is not confirmed.
+enum Refusal {
+    /// This one is not; another may be.
+    Doubt(Incomplete),
+    /// None of this entry will be, by a bug of ours.
+    Hopeless(Incomplete),
 }
 
 impl<'j> EvidenceJudge<'j> {
@@ -44,6 +52,7 @@ impl<'j> EvidenceJudge<'j> {
         program: Arc<Program>,
         task: &'j Task,
         host: Box<dyn Host>,
+        limits: Limits,
         jvm: Result<Vec<PathBuf>, String>,
         version: String,
     ) -> Result<EvidenceJudge<'j>, LoadError> {
@@ -52,8 +61,8 @@ impl<'j> EvidenceJudge<'j> {
             _ => None,
         });
         let watched: Vec<_> = watched.collect();
-        let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, Limits::default(), &watched)?;
-        Ok(EvidenceJudge { program, task, replayer, jvm, version, found: None })
+        let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
+        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable: None, found: None })
     }
 
     fn shrink_options(&self) -> ShrinkOptions {
@@ -61,27 +70,30 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     /// Replays and shrinks the input, and asks the JVM.
-    fn confirm(&mut self, candidate: &Candidate<'_>, input: Input) -> Result<Counterexample, Incomplete> {
+    fn confirm(&mut self, candidate: &Candidate<'_>, input: Input) -> Result<Counterexample, Refusal> {
         let expected = expected_of(candidate.violation);
         let options = self.shrink_options();
         if !keeps_promises(&self.program, &input, &options.non_null_arguments) {
             let why = "an array of the input must not hold null, and what it must hold cannot be made up";
-            return Err(doubt(candidate.violation, why.to_string()));
+            return Err(refused(candidate.violation, why.to_string()));
         }
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
-            let ending = self.replayer.replay(&input).ending;
-            return Err(doubt(candidate.violation, format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}")));
+            let why = match self.replayer.replay(&input).ending {
+                ending @ Ending::NotBuilt(_) => ending.to_string(),
+                // It may need more than there is; that is no contradiction.
+                Ending::Stuck(incomplete) => format!("replaying it could not go on: {incomplete}"),
+                ending => format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
+            };
+            return Err(refused(candidate.violation, why));
         };
         let trace = if shrunk.replayed.trace.is_empty() {
             candidate.violation.trace.clone()
         } else {
             shrunk.replayed.trace.clone()
         };
-        let has_record = shrunk.input.objects.iter().any(|object| self.program.class(object.class).is_record());
-        if let (true, Err(reason)) = (has_record, &self.jvm) {
-            let why =
-                format!("the constructor of a record may not allow this input, and a JVM was not asked: {reason}");
-            return Err(doubt(candidate.violation, why));
+        let outside = outside_of(&self.program, candidate, &shrunk.input);
+        if let (Some(words), Err(reason)) = (&outside, &self.jvm) {
+            return Err(refused(candidate.violation, format!("{words}, and a JVM was not asked: {reason}")));
         }
         let subject = TestSubject {
             program: &self.program,
@@ -92,38 +104,67 @@ impl<'j> EvidenceJudge<'j> {
             place: trace.first().map(|line| &**line),
             tool: concat!("Tandem ", env!("CARGO_PKG_VERSION")),
         };
-        let test = junit_test(&subject).map_err(|error| doubt(candidate.violation, error.reason))?;
-        let tests: Vec<SourceText> =
-            test.files.iter().map(|file| SourceText { path: file.path.clone(), text: file.text.clone() }).collect();
+        let refuse = |error: Incomplete| refused(candidate.violation, error.reason);
+        let mut test = junit_test(&subject).map_err(refuse)?;
         let jvm = match &self.jvm {
             Err(reason) => Confirmation::NotAsked(reason.clone()),
             Ok(class_path) => {
-                let advice = if has_record { RECORD_ADVICE } else { PLEASE_REPORT };
-                let jdk = self.program.class_path().jdk();
-                let run = TestRun { jdk, class_path, files: &tests, class: &test.class, method: &test.method };
-                let outcome = run_test(&run).map_err(|error| doubt(candidate.violation, error.to_string()))?;
-                self.check_outcome(candidate.violation, outcome, advice)?;
+                let mut outcome = self.run(candidate.violation, class_path, &test)?;
+                if let JvmOutcome::NotCompiled(_) = outcome {
+                    // Names that we did not think of cannot be in the way of a test that names nothing.
+                    test = junit_test_apart(&subject).map_err(refuse)?;
+                    outcome = self.run(candidate.violation, class_path, &test)?;
+                }
+                let advice = outside.as_deref().unwrap_or(PLEASE_REPORT);
+                self.check_outcome(candidate.violation, &test, outcome, advice)?;
                 Confirmation::Confirmed(self.version.clone())
             }
         };
-        Ok(self.counterexample(candidate, &shrunk, trace, tests, jvm))
+        Ok(self.counterexample(candidate, &shrunk, trace, texts_of(&test), jvm))
     }
 
-    /// Whether the JVM saw the same violation.
-    fn check_outcome(&self, violation: &Violation, outcome: JvmOutcome, advice: &str) -> Result<(), Incomplete> {
+    fn run(&self, violation: &Violation, class_path: &[PathBuf], test: &TestFiles) -> Result<JvmOutcome, Refusal> {
+        let jdk = self.program.class_path().jdk();
+        let files = &texts_of(test);
+        let run = TestRun { jdk, class_path, files, class: &test.class, method: &test.method };
+        run_test(&run).map_err(|error| refused(violation, error.to_string()))
+    }
+
+    /// Whether the JVM saw the same violation, leaving the entry.
+    fn check_outcome(
+        &self,
+        violation: &Violation,
+        test: &TestFiles,
+        outcome: JvmOutcome,
+        advice: &str,
+    ) -> Result<(), Refusal> {
         let expected = match &violation.kind {
             ViolationKind::Threw { class, .. } => &**class,
             // The test says so itself.
             ViolationKind::Contract { .. } | ViolationKind::Reached(_) => "java.lang.AssertionError",
         };
+        let version = &self.version;
         let happened = match outcome {
-            JvmOutcome::Threw(classes) if classes.first().is_some_and(|class| class == expected) => return Ok(()),
-            JvmOutcome::Threw(classes) => format!("it threw {}", classes.join(", caused by ")),
+            JvmOutcome::Threw { stage, classes } if stage == test.stage => {
+                if classes.first().is_some_and(|class| class == expected) {
+                    return Ok(());
+                }
+                format!("it threw {}", classes.join(", caused by "))
+            }
+            JvmOutcome::Threw { stage, classes } => {
+                let thrown = classes.join(", caused by ");
+                let why = format!("on JVM {version} its test threw {thrown} outside the entry, while {stage}");
+                return Err(refused(violation, why));
+            }
             JvmOutcome::Returned => "nothing happened".to_string(),
+            JvmOutcome::NotCompiled(words) => {
+                let why = format!("its test does not compile on JVM {version}: {words}; {PLEASE_REPORT}");
+                return Err(Refusal::Hopeless(doubt(violation, why)));
+            }
+            JvmOutcome::Late(words) => return Err(refused(violation, format!("on JVM {version} {words}"))),
             JvmOutcome::Failed(words) => words,
         };
-        let version = &self.version;
-        Err(doubt(violation, format!("on JVM {version} {happened}; {advice}")))
+        Err(refused(violation, format!("on JVM {version} {happened}; {advice}")))
     }
 
     fn counterexample(
@@ -169,14 +210,37 @@ impl Judge for EvidenceJudge<'_> {
         let facts = &candidate.state.facts;
         let terms = &interp.domain.terms;
         let input = Input::of(&self.program, terms, &facts.inputs, candidate.model, candidate.state);
-        match input.and_then(|input| self.confirm(&candidate, input)) {
+        if let Some(known) = &self.unwritable {
+            return Judgement::Hopeless(known.clone());
+        }
+        match input.map_err(Refusal::Doubt).and_then(|input| self.confirm(&candidate, input)) {
             Ok(found) => {
                 self.found = Some(found);
                 Judgement::Real
             }
-            Err(incomplete) => Judgement::Doubtful(incomplete),
+            Err(Refusal::Doubt(incomplete)) => Judgement::Doubtful(incomplete),
+            Err(Refusal::Hopeless(incomplete)) => {
+                self.unwritable = Some(incomplete.clone());
+                Judgement::Hopeless(incomplete)
+            }
         }
     }
+}
+
+/// On what of the outside a candidate may depend, in words; a JVM may find that otherwise.
+fn outside_of(program: &Program, candidate: &Candidate<'_>, input: &Input) -> Option<String> {
+    let mut all: Vec<String> = input.asked_of_world().into_iter().map(str::to_string).collect();
+    let read = candidate.state.facts.taken.iter().filter(|(_, reader)| *reader == Reader::Program);
+    all.extend(read.map(|(assumption, _)| assumption.words(program)));
+    (!all.is_empty()).then(|| format!("it depends on the outside ({})", all.join("; ")))
+}
+
+fn texts_of(test: &TestFiles) -> Vec<SourceText> {
+    test.files.iter().map(|file| SourceText { path: file.path.clone(), text: file.text.clone() }).collect()
+}
+
+fn refused(violation: &Violation, why: String) -> Refusal {
+    Refusal::Doubt(doubt(violation, why))
 }
 
 fn doubt(violation: &Violation, why: String) -> Incomplete {

@@ -1,16 +1,39 @@
 //! The real JVM's word on a counterexample: the generated test is compiled and run, and must fail as it should.
 
+use std::io::Read;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use tandem_java::{InputError, Jdk, TemporaryFolder};
+use tandem_quota::Quota;
 use tandem_report::SourceText;
 
 use crate::carried::RUNNER;
 
-/// How long the JVM may take; a test that hangs is no confirmation.
+/// How long the JVM may take where there is no other limit; a test that hangs is no confirmation.
 const LIMIT: Duration = Duration::from_secs(60);
+
+/// The heap of the JVM: what is left to us, but for what it takes besides; within these bounds.
+const BESIDES: u64 = 64 << 20;
+const SMALLEST_HEAP: u64 = 64 << 20;
+const LARGEST_HEAP: u64 = 4 << 30;
+
+/// The JVMs that run now.
+static RUNNING: Mutex<Vec<Arc<Mutex<Child>>>> = Mutex::new(Vec::new());
+
+/// Ends all JVMs that run tests; for the end of the program.
+pub fn kill_tests() {
+    for child in lock(&RUNNING).drain(..) {
+        // It may have ended in this very moment.
+        let _ = lock(&child).kill();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
 
 /// A generated test and where the code under test is.
 pub struct TestRun<'t> {
@@ -28,11 +51,20 @@ pub struct TestRun<'t> {
 
 /// What the JVM did.
 pub enum JvmOutcome {
-    /// The test threw this: its class, and those of its causes.
-    Threw(Vec<String>),
+    /// The test threw something.
+    Threw {
+        /// What the test was doing, by its own account.
+        stage: String,
+        /// The class of what it threw, and those of its causes.
+        classes: Vec<String>,
+    },
     /// The test passed.
     Returned,
-    /// It could not be compiled, or the JVM ended otherwise; the words.
+    /// The test does not compile; the first line of what the compiler says.
+    NotCompiled(String),
+    /// It was ended because it took too long, or nobody wants it any more; the words.
+    Late(String),
+    /// The JVM ended otherwise; the words.
     Failed(String),
 }
 
@@ -56,33 +88,81 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let class_path =
         std::env::join_paths(test.class_path).map_err(|cause| InputError::new("class path", cause.to_string()))?;
     let mut command = Command::new(&java);
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp"]).arg(&runner);
+    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap_option());
+    command.arg("-cp").arg(&runner);
     command.arg("org.tandem.runner.Runner").arg(&classes).arg(class_path).args([test.class, test.method]).args(&paths);
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
-    let mut child =
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
+    let child = Arc::new(Mutex::new(child));
+    lock(&RUNNING).push(Arc::clone(&child));
+    let ended = wait(&child);
+    lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
+    if let Some(words) = ended.map_err(failed)? {
+        return Ok(JvmOutcome::Late(words));
+    }
+    let mut child = lock(&child);
+    let (stdout, stderr) = (text_of(child.stdout.take()), text_of(child.stderr.take()));
+    Ok(outcome_of(&stdout.map_err(failed)?, &stderr.map_err(failed)?))
+}
+
+/// Waits for the end of the JVM, or ends it and says why.
+fn wait(child: &Mutex<Child>) -> std::io::Result<Option<String>> {
     let started = Instant::now();
-    while child.try_wait().map_err(failed)?.is_none() {
-        if started.elapsed() > LIMIT {
+    let quota = tandem_quota::current();
+    let left = quota.as_ref().and_then(|quota| quota.time_to_the_last());
+    let limit = left.map_or(LIMIT, |left| left.min(LIMIT));
+    loop {
+        if lock(child).try_wait()?.is_some() {
+            return Ok(None);
+        }
+        let is_late = started.elapsed() > limit;
+        if is_late || quota.as_ref().is_some_and(Quota::is_interrupted) {
+            let mut child = lock(child);
             // It may have ended in this very moment.
             let _ = child.kill();
             let _ = child.wait();
-            return Ok(JvmOutcome::Failed(format!("it did not end within {} s", LIMIT.as_secs())));
+            let seconds = started.elapsed().as_secs_f64();
+            return Ok(Some(match is_late {
+                true => format!("the test did not end within the {seconds:.1} s that were left for it"),
+                false => "the test was interrupted".to_string(),
+            }));
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    let output = child.wait_with_output().map_err(failed)?;
-    Ok(outcome_of(&String::from_utf8_lossy(&output.stdout), &String::from_utf8_lossy(&output.stderr)))
+}
+
+/// The heap that the JVM may have.
+fn heap_option() -> String {
+    let room = tandem_quota::current().and_then(|quota| quota.room()).unwrap_or(LARGEST_HEAP);
+    format!("-Xmx{}m", room.saturating_sub(BESIDES).clamp(SMALLEST_HEAP, LARGEST_HEAP) >> 20)
+}
+
+/// What a JVM that has ended wrote.
+fn text_of(pipe: Option<impl Read>) -> std::io::Result<String> {
+    let mut bytes = Vec::new();
+    if let Some(mut pipe) = pipe {
+        pipe.read_to_end(&mut bytes)?;
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn outcome_of(stdout: &str, stderr: &str) -> JvmOutcome {
     let mut lines = stdout.lines();
     match lines.next() {
         Some("returned") => JvmOutcome::Returned,
-        Some("threw") => JvmOutcome::Threw(lines.map(String::from).collect()),
-        Some("compile") => {
-            JvmOutcome::Failed(format!("the test does not compile: {}", lines.collect::<Vec<_>>().join("\n")))
+        Some("threw") => {
+            let stage = lines.next().unwrap_or_default().to_string();
+            JvmOutcome::Threw { stage, classes: lines.map(String::from).collect() }
         }
+        Some("compile") => JvmOutcome::NotCompiled(lines.next().map_or(String::new(), without_folder)),
         _ => JvmOutcome::Failed(format!("the JVM ended early: {}", stderr.trim())),
+    }
+}
+
+/// A line of the compiler without the temporary folder in front of the file's name.
+fn without_folder(line: &str) -> String {
+    match line.split_once(".java:") {
+        Some((path, rest)) => format!("{}.java:{rest}", path.rsplit('/').next().unwrap_or(path)),
+        None => line.to_string(),
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod arguments;
 mod entry;
+mod jobs;
 mod judge;
 mod jvm;
 mod plan;
@@ -11,20 +12,22 @@ mod sources;
 
 use std::io::IsTerminal;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
 
 use tandem_engines::Task;
 use tandem_java::InputError;
 use tandem_java::entries::{Entry, default_entries, resolve_entry};
-use tandem_report::{EntryReport, Verdict, json, sarif, terminal};
+use tandem_report::{Verdict, json, sarif, terminal};
 
 use crate::exit;
 use crate::input::{Extras, Input};
+use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
-pub use entry::{Searching, figures_of, reasons_of, resident_memory, search_interp};
+pub use entry::{Searching, figures_of, reasons_of, search_interp};
+use jobs::Jobs;
+pub use jvm::kill_tests;
 pub use plan::task_of;
 use sources::Sources;
 
@@ -73,9 +76,11 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let reports = check_all(&input, &arguments, &entries)?;
+    let jobs = Arc::new(Jobs::new(input, arguments, entries));
+    let reports = jobs.run()?;
+    let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
-        let sources = Sources { input: &input, target: arguments.target.as_deref() };
+        let sources = Sources { input, target: arguments.target.as_deref() };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
@@ -85,7 +90,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         println!("{}", json::answer(&reports));
     }
     let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
-    Ok(worst.exit_code())
+    Ok(signals::received().unwrap_or(worst.exit_code()))
 }
 
 /// The entries, explicit or found, by name; the inner error is a wrong call. All of them can be checked.
@@ -129,81 +134,6 @@ pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
         _ => resolve_entry(&input.program, text),
     }
     .map_err(|error| error.to_string())
-}
-
-/// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
-fn check_all(input: &Input, arguments: &CheckArguments, entries: &[String]) -> Result<Vec<EntryReport>, InputError> {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    let workers = arguments.jobs.unwrap_or(processors).clamp(1, entries.len());
-    let next = AtomicUsize::new(0);
-    let printer = Mutex::new(Printer::new(input, arguments, entries.len()));
-    let progress = progress::Progress::new(entries.len());
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(name) = entries.get(index) else { return };
-                    let report = check_alone(input, arguments, name, &progress);
-                    progress.finished();
-                    printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).done(index, report);
-                }
-            });
-        }
-    });
-    printer.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).reports()
-}
-
-/// Checks an entry in a thread of its own, with classes of its own: the solver keeps expressions for each thread, and the
-/// answer must not depend on which entries were checked before, or are checked beside this one.
-fn check_alone(
-    input: &Input,
-    arguments: &CheckArguments,
-    name: &str,
-    progress: &progress::Progress,
-) -> Result<EntryReport, InputError> {
-    let check = || entry::check_entry(arguments, &Job::new(input, name, arguments)?, progress);
-    std::thread::scope(|scope| {
-        // As for `main`: we recurse on the structure of types.
-        let thread = std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, check);
-        // A machine without threads to spare is one on which nothing would work.
-        let checked = thread.expect("a thread can be started").join();
-        // What went wrong was printed; the other entries are no worse for it.
-        checked.unwrap_or_else(|_| Ok(entry::failed(input, arguments, name)))
-    })
-}
-
-/// Prints reports in the order of the entries as they come in.
-struct Printer<'p> {
-    input: &'p Input,
-    arguments: &'p CheckArguments,
-    reports: Vec<Option<Result<EntryReport, InputError>>>,
-    printed: usize,
-}
-
-impl<'p> Printer<'p> {
-    fn new(input: &'p Input, arguments: &'p CheckArguments, count: usize) -> Printer<'p> {
-        Printer { input, arguments, reports: (0..count).map(|_| None).collect(), printed: 0 }
-    }
-
-    fn done(&mut self, index: usize, report: Result<EntryReport, InputError>) {
-        self.reports[index] = Some(report);
-        while let Some(Some(report)) = self.reports.get(self.printed) {
-            if let Ok(report) = report
-                && !self.arguments.json
-            {
-                let sources = Sources { input: self.input, target: self.arguments.target.as_deref() };
-                let several = self.reports.len() > 1;
-                let detail = if several { terminal::Detail::Brief } else { terminal::Detail::Full };
-                print!("{}", terminal::entry(report, &|path| sources.text(path), style(), detail));
-            }
-            self.printed += 1;
-        }
-    }
-
-    fn reports(self) -> Result<Vec<EntryReport>, InputError> {
-        self.reports.into_iter().flatten().collect()
-    }
 }
 
 /// Colours on a terminal, unless the user does not want them.

@@ -62,6 +62,12 @@ pub fn class_path() -> &'static str {
     })
 }
 
+/// The annotations.
+pub fn api_jar() -> &'static Path {
+    let (_, jar) = class_path().split_once(':').expect("two parts");
+    Path::new(jar)
+}
+
 /// A new empty folder.
 pub fn scratch() -> TemporaryFolder {
     TemporaryFolder::new().expect("a folder can be made")
@@ -77,6 +83,7 @@ pub fn compile(sources: &[PathBuf], class_path: &Path, out: &Path) {
     let jdk = Jdk::find(None).expect("there is a JDK");
     let javac = jdk.javac().expect("it has a compiler");
     let mut command = Command::new(javac);
+    command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     command.args(["-g", "-proc:none", "-cp"]).arg(class_path).arg("-d").arg(out).args(sources);
     let output = command.output().expect("the compiler can be started");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

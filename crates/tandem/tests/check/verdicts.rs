@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 9] = [
+const FIELDS: [&str; 10] = [
     "verdict",
     "entry",
     "properties",

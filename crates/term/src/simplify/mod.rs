@@ -79,9 +79,11 @@ impl Terms {
 
     /// The id of a term, which is in normal form but for its interval.
     pub(crate) fn intern(&mut self, term: Term) -> TermId {
+        tandem_quota::checkpoint();
         if let Some(id) = self.ids.get(&term) {
             return *id;
         }
+        self.claim_growth();
         let sort = self.sort_of(term);
         let interval = self.interval_from(term, |child| self.interval(child));
         if let (Sort::Number(kind @ (Kind::Int | Kind::Long)), Some(value)) = (sort, interval.value())
@@ -99,6 +101,16 @@ impl Terms {
         self.symbol_sets.push(symbols);
         self.ids.insert(term, id);
         id
+    }
+
+    /// Asks for room where the tables are about to grow: while they do, the old and the new ones are there.
+    fn claim_growth(&self) {
+        if self.ids.len() == self.ids.capacity() {
+            tandem_quota::claim((3 * self.ids.capacity() * size_of::<(Term, TermId)>()) as u64);
+        }
+        if self.terms.len() == self.terms.capacity() {
+            tandem_quota::claim((2 * self.terms.capacity() * size_of::<(Term, Interval)>()) as u64);
+        }
     }
 
     /// An `int` or `long` of that value, wrapped around into the kind.

@@ -31,20 +31,22 @@ impl fmt::Display for Breach {
 
 /// What each crate may depend on, by folder name. The names that are not there yet are those of the design.
 const MAY_USE: &[(&str, &[&str])] = &[
+    ("quota", &[]),
     ("ir", &[]),
     ("java", &["ir"]),
-    ("term", &["ir"]),
-    ("solver", &["ir", "term"]),
-    ("machine", &["ir", "java"]),
-    ("domains", &["ir", "java", "term", "solver", "machine"]),
-    ("explore", &["ir", "java", "machine"]),
-    ("abstraction", &["ir", "java", "term", "solver", "machine", "domains", "explore"]),
-    ("engines", &["ir", "java", "term", "solver", "machine", "domains", "explore", "abstraction"]),
-    ("evidence", &["ir", "java", "term", "solver", "machine", "domains"]),
+    ("term", &["quota", "ir"]),
+    ("solver", &["quota", "ir", "term"]),
+    ("machine", &["quota", "ir", "java"]),
+    ("domains", &["quota", "ir", "java", "term", "solver", "machine"]),
+    ("explore", &["quota", "ir", "java", "machine"]),
+    ("abstraction", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore"]),
+    ("engines", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore", "abstraction"]),
+    ("evidence", &["quota", "ir", "java", "term", "solver", "machine", "domains"]),
     ("report", &["ir", "java", "term", "machine", "domains", "explore", "engines", "evidence"]),
     (
         "tandem",
         &[
+            "quota",
             "ir",
             "java",
             "term",
@@ -61,6 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "testkit",
         &[
+            "quota",
             "ir",
             "java",
             "term",

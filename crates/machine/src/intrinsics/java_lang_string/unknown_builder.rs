@@ -57,7 +57,7 @@ fn append_text<D: Domain>(call: &mut Call<'_, D>, tail: D::Str) -> Result<D> {
         return Ok(Answer::Decline);
     }
     let Some(head) = content(call, call.refs[0]) else { return Err(call.unknown_text()) };
-    let joined = call.interp.domain.join(&[head, tail]);
+    let joined = call.interp.join(&[head, tail])?;
     call.state.heap.get_mut(call.refs[0]).payload = Payload::Text(joined);
     call.give_ref(call.refs[0])
 }

@@ -139,6 +139,7 @@ fn copy_each<D: Domain>(
     count: usize,
 ) {
     for offset in 0..count {
+        tandem_quota::checkpoint();
         let (read, write) = (domain.int((from + offset) as i32), domain.int((to + offset) as i32));
         let value = domain.load(source, read);
         domain.store(target, write, value);

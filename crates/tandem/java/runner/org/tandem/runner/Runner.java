@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
@@ -21,9 +22,13 @@ import javax.tools.ToolProvider;
  * test, the test class, its method, and the source files.
  *
  * <p>The last lines of standard output say what happened: {@code compile} and the compiler's words; {@code returned}; or
- * {@code threw}, and behind it the class of what was thrown and of each of its causes, one on a line.
+ * {@code threw}, and behind it, one on a line, what the test was doing by its field {@code stage}, the class of what was
+ * thrown, and those of its causes.
  */
 public final class Runner {
+    /** What the test was doing when it ended. */
+    private static String stage = "loading the test";
+
     private Runner() {}
 
     public static void main(String[] arguments) throws Exception {
@@ -44,7 +49,7 @@ public final class Runner {
         System.setOut(nowhere);
         System.setErr(nowhere);
         Throwable thrown = run(folder, classPath, arguments[2], arguments[3]);
-        out.println(thrown == null ? "returned" : "threw");
+        out.println(thrown == null ? "returned" : "threw\n" + stage);
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             out.println(cause.getClass().getName());
         }
@@ -80,7 +85,13 @@ public final class Runner {
             constructor.setAccessible(true);
             Method method = test.getDeclaredMethod(methodName);
             method.setAccessible(true);
-            method.invoke(constructor.newInstance());
+            Field field = test.getDeclaredField("stage");
+            field.setAccessible(true);
+            try {
+                method.invoke(constructor.newInstance());
+            } finally {
+                stage = (String) field.get(null);
+            }
             return null;
         } catch (InvocationTargetException invocation) {
             return invocation.getCause();

@@ -1,0 +1,12 @@
+//! The engines on small programs. One binary: each would compile the interpreter anew.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod certificates;
+mod exploration;
+mod forged;
+mod lost_statics;
+mod matching;
+mod papers;
+mod proving;

@@ -1,0 +1,96 @@
+//! Canonical constructors of records. Nothing else makes a record, so what the constructor refuses does not exist, and
+//! what it changes exists only as changed.
+
+use tandem_ir::operands::{self, Access};
+use tandem_ir::{Body, Inst, PrimReg, RefReg, Reg, Type};
+
+use crate::class::{ClassId, FieldId, MethodId};
+use crate::program::Program;
+
+/// The canonical constructor of a record, and what its instructions tell about it.
+#[derive(Clone, Debug)]
+pub struct CanonicalConstructor {
+    /// The constructor.
+    pub method: MethodId,
+    /// The components, in the order of its parameters.
+    pub components: Vec<Component>,
+    /// Whether it does nothing but set the fields to its arguments: then every value of the components is possible.
+    pub is_plain: bool,
+}
+
+/// A component of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Component {
+    /// Its field.
+    pub field: FieldId,
+    /// Whether the field holds the very argument wherever the constructor returns.
+    pub is_kept: bool,
+}
+
+impl Program {
+    /// The canonical constructor of a class; `None` if it is no record, or none that a compiler has made.
+    pub fn canonical_constructor(&self, record: ClassId) -> Option<CanonicalConstructor> {
+        let class = self.class(record);
+        let names = class.record_components()?;
+        let declared = || class.fields.iter().map(|field| self.field(*field)).filter(|field| !field.is_static());
+        let fields: Vec<_> =
+            names.iter().map(|name| declared().find(|field| field.name == *name)).collect::<Option<_>>()?;
+        let descriptor: String = fields.iter().map(|field| field.ty.descriptor()).collect();
+        let method = class.find_method("<init>", &format!("({descriptor})V"))?;
+        let body = self.body(method).ok()??;
+        let types: Vec<&Type> = fields.iter().map(|field| &field.ty).collect();
+        let components: Vec<Component> = fields
+            .iter()
+            .zip(parameters(&types))
+            .map(|(field, parameter)| Component { field: field.id, is_kept: is_kept(body, &field.name, parameter) })
+            .collect();
+        let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
+        Some(CanonicalConstructor { method, components, is_plain })
+    }
+}
+
+/// The registers in which the parameters of a constructor arrive, behind the receiver.
+fn parameters(types: &[&Type]) -> Vec<Reg> {
+    let (mut prims, mut refs) = (0, 1);
+    let register = |ty: &&Type| match ty {
+        Type::Prim(_) => {
+            prims += 1;
+            Reg::Prim(PrimReg(prims - 1))
+        }
+        Type::Ref(_) => {
+            refs += 1;
+            Reg::Ref(RefReg(refs - 1))
+        }
+    };
+    types.iter().map(register).collect()
+}
+
+/// Whether no instruction writes to the parameter, and the field is set from nothing else.
+fn is_kept(body: &Body, field: &str, parameter: Reg) -> bool {
+    let is_set_otherwise = |inst: &Inst| match *inst {
+        Inst::PutField { field: set, src, .. } => {
+            &*body.fields[set as usize].name == field && Reg::Prim(src) != parameter
+        }
+        Inst::PutFieldRef { field: set, src, .. } => {
+            &*body.fields[set as usize].name == field && Reg::Ref(src) != parameter
+        }
+        _ => false,
+    };
+    let is_written = |inst: &Inst| {
+        let mut found = false;
+        operands::visit(body, inst, &mut |access, register| found |= access == Access::Write && register == parameter);
+        found
+    };
+    let is_caught =
+        body.blocks.iter().flat_map(|block| &block.handlers).any(|handler| Reg::Ref(handler.into) == parameter);
+    !is_caught && !body.code.iter().any(|inst| is_set_otherwise(inst) || is_written(inst))
+}
+
+/// Whether an instruction sets a field, calls the constructor of `Record`, or returns.
+fn sets(body: &Body, inst: &Inst) -> bool {
+    match *inst {
+        Inst::PutField { .. } | Inst::PutFieldRef { .. } | Inst::Return => true,
+        Inst::Call { site } => &*body.calls[site as usize].method.class == "java/lang/Record",
+        _ => false,
+    }
+}

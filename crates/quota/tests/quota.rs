@@ -1,0 +1,88 @@
+//! Quotas: what is used up, when, and how work is cut off.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use tandem_quota::{Memory, Quota, Spent, catch, checkpoint, claim, has_room, spent};
+
+#[test]
+fn without_a_quota_nothing_is_used_up() {
+    assert_eq!(spent(), None);
+    assert!(has_room(u64::MAX));
+    (0..10_000).for_each(|_| checkpoint());
+    claim(u64::MAX);
+}
+
+#[test]
+fn time_is_told_first_and_then_cuts_work_off() {
+    let quota = Quota::new(Instant::now(), Some(Duration::from_millis(200)), None);
+    let _entered = quota.enter();
+    assert_eq!(spent(), None);
+    let begun = Instant::now();
+    let cut_off = catch(|| {
+        let mut told = None;
+        loop {
+            told = told.or_else(|| spent().map(|spent| (spent, begun.elapsed())));
+            checkpoint();
+            std::hint::black_box(&told);
+        }
+        #[allow(unreachable_code, reason = "gives the closure its type")]
+        told
+    });
+    assert_eq!(cut_off, Err(Spent("time limit of 0.2 s reached".to_string())));
+    let late = begun.elapsed();
+    assert!(late >= Duration::from_millis(300), "in good order first: {late:?}");
+    assert_eq!(spent(), Some(Spent("time limit of 0.2 s reached".to_string())));
+    assert_eq!(quota.time_left(), Some(Duration::ZERO));
+}
+
+#[test]
+fn memory_is_refused_before_it_is_taken() {
+    static USED: AtomicU64 = AtomicU64::new(100 << 20);
+    let memory = Memory { limit: 160 << 20, probe: || USED.load(Ordering::Relaxed) };
+    let quota = Quota::new(Instant::now(), None, Some(memory));
+    let _entered = quota.enter();
+    assert!(has_room(40 << 20));
+    assert!(!has_room(60 << 20));
+    let words = Spent("memory limit of 160 MB reached".to_string());
+    assert_eq!(catch(|| claim(60 << 20)), Err(words.clone()));
+    USED.store(155 << 20, Ordering::Relaxed);
+    std::thread::sleep(Duration::from_millis(5));
+    assert_eq!(spent(), Some(words.clone()));
+    assert_eq!(catch(|| (0..1000).for_each(|_| checkpoint())), Ok(()));
+    USED.store(170 << 20, Ordering::Relaxed);
+    std::thread::sleep(Duration::from_millis(5));
+    assert_eq!(catch(|| (0..1000).for_each(|_| checkpoint())), Err(words));
+}
+
+#[test]
+fn an_interrupt_uses_everything_up_for_those_who_share_the_quota() {
+    let quota = Quota::new(Instant::now(), None, None);
+    let _entered = quota.enter();
+    let other = quota.clone();
+    std::thread::spawn(move || other.interrupt()).join().expect("it does not panic");
+    assert_eq!(spent(), Some(Spent("interrupted".to_string())));
+    assert!(catch(|| (0..1000).for_each(|_| checkpoint())).is_err());
+}
+
+#[test]
+fn leaving_a_quota_gives_the_one_before_back() {
+    let over = Quota::new(Instant::now(), Some(Duration::ZERO), None);
+    {
+        let _entered = over.enter();
+        let inner = Quota::new(Instant::now(), None, None);
+        {
+            let _inner = inner.enter();
+            assert_eq!(spent(), None);
+        }
+        assert!(spent().is_some());
+    }
+    assert_eq!(spent(), None);
+}
+
+#[test]
+fn other_panics_are_not_caught() {
+    std::panic::set_hook(Box::new(|_| ()));
+    let caught = std::panic::catch_unwind(|| catch(|| panic!("a bug")));
+    assert!(caught.is_err());
+}

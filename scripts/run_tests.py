@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Builds and runs the tests of the workspace on all processors.
+
+`cargo test` starts one test binary after the other, so that a single long test leaves the other processors idle. This
+builds as cargo does and starts the binaries itself: first those that keep all processors busy on their own, then the
+others side by side, the longest first, each with one thread. At the end there is a table of what took how long.
+
+usage: run_tests.py [what is to be tested, as cargo test takes it; else the whole workspace]
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# Binaries that run their trials on all processors.
+WIDE = ["testkit/check", "testkit/proof_mutants", "testkit/corpus", "testkit/paths", "testkit/random_programs"]
+# Long ones among the others, as far as known: who starts last should end soon.
+LONG = ["abstraction/cover", "engines/engines", "evidence/evidence", "tandem/check", "domains/symbolic", "testkit/constants"]
+
+
+class Binary:
+    """One test binary, and what became of it."""
+
+    def __init__(self, message):
+        self.folder = pathlib.Path(message["manifest_path"]).parent
+        self.path = message["executable"]
+        self.name = f"{self.folder.name}/{message['target']['name']}"
+        self.wall = self.cpu = 0.0
+        self.failed = False
+
+    def run(self, threads, output):
+        started = time.monotonic()
+        command = [self.path, f"--test-threads={threads}"]
+        process = subprocess.Popen(
+            command, cwd=self.folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        text = process.stdout.read()
+        # Not `wait`: the usage of the processors is wanted, too, with that of all children.
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.wall = time.monotonic() - started
+        self.cpu = usage.ru_utime + usage.ru_stime
+        self.failed = process.returncode != 0
+        with output:
+            print(f"\n==== {self.name}: {'FAILED' if self.failed else 'ok'} after {self.wall:.0f} s", flush=True)
+            sys.stdout.buffer.write(text)
+            sys.stdout.buffer.flush()
+
+
+def environment():
+    """What cargo gives to the tests it runs: the way to the library of Z3."""
+    known = os.environ.get("LD_LIBRARY_PATH")
+    paths = [str(ROOT / ".tandem" / "z3" / "lib")] + ([known] if known else [])
+    return os.environ | {"LD_LIBRARY_PATH": os.pathsep.join(paths)}
+
+
+def build(what):
+    """Builds the tests; the binaries, in no particular order."""
+    command = ["cargo", "test", "--release", "--locked", "--no-run", "--message-format=json-render-diagnostics", *what]
+    finished = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if finished.returncode:
+        sys.exit(finished.returncode)
+    messages = [json.loads(line) for line in finished.stdout.splitlines() if line.startswith("{")]
+    return [Binary(m) for m in messages if m.get("executable") and m["profile"]["test"]]
+
+
+def run_all(binaries, processors):
+    output = threading.Lock()
+    wide = sorted((b for b in binaries if b.name in WIDE), key=lambda b: WIDE.index(b.name))
+    for binary in wide:
+        binary.run(processors, output)
+    rank = {name: place for place, name in enumerate(LONG)}
+    narrow = sorted((b for b in binaries if b not in wide), key=lambda b: (rank.get(b.name, len(LONG)), b.name))
+    queue = iter(narrow)
+    taking = threading.Lock()
+
+    def work():
+        while True:
+            with taking:
+                binary = next(queue, None)
+            if binary is None:
+                return
+            binary.run(1, output)
+
+    workers = [threading.Thread(target=work) for _ in range(processors)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+def main():
+    # Tests start JVMs, which want memory: more at once than this helps nobody.
+    processors = min(len(os.sched_getaffinity(0)), 4)
+    started = time.monotonic()
+    binaries = build(sys.argv[1:] or ["--workspace"])
+    built = time.monotonic()
+    run_all(binaries, processors)
+    ended = time.monotonic()
+    print(f"\n{'test binary':<32} {'seconds':>8} {'CPU':>8}")
+    for binary in sorted(binaries, key=lambda b: -b.cpu):
+        print(f"{binary.name:<32} {binary.wall:>8.1f} {binary.cpu:>8.1f}{'  FAILED' if binary.failed else ''}")
+    run, cpu = ended - built, sum(b.cpu for b in binaries)
+    busy = f"{cpu / run:.1f} of {processors} processors busy"
+    print(f"built in {built - started:.0f} s, run in {run:.0f} s with {cpu:.0f} s of CPU ({busy})")
+    failed = [b.name for b in binaries if b.failed]
+    if failed:
+        sys.exit(f"FAILED: {', '.join(failed)}")
+
+
+if __name__ == "__main__":
+    main()
