@@ -1,24 +1,28 @@
 //! The engine that users get if they name none: a short exploration, which finds shallow violations and proves what has
 //! few paths; then a proof by abstraction; then exploration for the rest of the time.
 //!
-//! Invariant: what is left out by the engine that gave the answer is in the summary; an answer needs no other engine.
+//! Invariant: what the engine left out and assumed that gave the answer is in the summary; if none did, what all of them
+//! say that had the time they needed. A violation that any of them found and could not confirm is always there.
 
 use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::Interp;
+use tandem_machine::{Cause, Interp};
 
 use crate::explore::explore;
 use crate::paths::Surroundings;
+use crate::paths::work::work_of;
 use crate::prove::{Proof, prove};
 use crate::task::{Bounds, Judge, Summary, Task};
 
-/// The part of the time that the first exploration takes, and the most of it.
+/// The part of the time that the first exploration takes, and the most of it; counted as work.
 const FIRST_PART: u32 = 10;
 const FIRST: Duration = Duration::from_secs(2);
-/// The time of the first exploration if there is no limit.
-const WITHOUT_LIMIT: Duration = Duration::from_secs(60);
+/// Where work takes far longer than it should, the clock ends the first exploration after one part in so many of the time,
+/// and the proof when only one part in so many is left. With time enough neither happens.
+const FIRST_AT_MOST: u32 = 2;
+const LAST_AT_LEAST: u32 = 4;
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search.
 pub fn auto(
@@ -29,34 +33,55 @@ pub fn auto(
 ) -> Result<Proof, InputError> {
     let started = surroundings.started;
     let limit = task.bounds.time;
-    let first = (limit.unwrap_or(WITHOUT_LIMIT) / FIRST_PART).min(FIRST);
-    let with_time = |time: Option<Duration>| Task { bounds: Bounds { time, ..task.bounds.clone() }, ..task.clone() };
-    // Who bounds paths wants paths.
+    let within = |bounds: Bounds| Task { bounds, ..task.clone() };
+    // A bound on paths is about exploring: proofs know no such bound.
     let Bounds { depth, loops, objects, .. } = &task.bounds;
     let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
-    let early = if is_bounded { limit } else { Some(first) };
-    let explored = explore(interp, &with_time(early), judge, surroundings.again())?;
-    if is_bounded || explored.violated || explored.is_hopeless || explored.incomplete.is_empty() {
+    let first = limit.map_or(FIRST, |limit| (limit / FIRST_PART).min(FIRST));
+    // Work is counted, so that what is found within this share is found on a slower machine, too.
+    let share = if is_bounded { task.bounds.work } else { Some(work_of(first)) };
+    let time = if is_bounded { limit } else { limit.map(|limit| limit / FIRST_AT_MOST) };
+    let early = within(Bounds { work: share, time, ..task.bounds.clone() });
+    let explored = explore(interp, &early, judge, surroundings.again())?;
+    if is_bounded || explored.violated || explored.is_hopeless || explored.is_safe() || has_no_input(&explored) {
         return Ok(Proof::of_paths(explored));
     }
-    let half = limit.map(|limit| started.elapsed() + limit.saturating_sub(started.elapsed()) / 2);
-    let mut proof = prove(interp, &with_time(half), judge, surroundings.again())?;
+    let half = limit.map(|limit| work_of((limit - first) / 2));
+    let time = limit.map(|limit| limit - limit / LAST_AT_LEAST);
+    let middle = within(Bounds { work: half, time, ..task.bounds.clone() });
+    let mut proof = prove(interp, &middle, judge, surroundings.again())?;
     proof.summary.statistics.add(&explored.statistics);
-    let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
-    if proof.summary.violated || proof.summary.is_hopeless || proof.summary.incomplete.is_empty() || is_over {
+    if proof.summary.violated {
         return Ok(proof);
     }
-    let rest = explore(interp, task, judge, surroundings.again())?;
+    explored.unconfirmed().for_each(|reason| proof.summary.note(reason.clone()));
+    if !proof.summary.is_safe() {
+        proof.invariant.clear();
+    }
+    let is_over = limit.is_some_and(|limit| started.elapsed() >= limit);
+    if proof.summary.is_hopeless || proof.summary.is_safe() || has_no_input(&proof.summary) || is_over {
+        return Ok(proof);
+    }
+    let mut rest = explore(interp, task, judge, surroundings.again())?;
     proof.summary.statistics.add(&rest.statistics);
-    if rest.violated || rest.incomplete.is_empty() {
-        return Ok(Proof::of_paths(Summary { statistics: proof.summary.statistics, ..rest }));
+    rest.statistics = proof.summary.statistics;
+    if rest.violated {
+        return Ok(Proof::of_paths(rest));
     }
-    // The end of its part of the time is no reason of the proof's: the whole time has ended since.
-    proof.summary.incomplete.retain(|reason| !reason.reason.starts_with("time limit"));
-    for reason in rest.incomplete {
-        if proof.summary.incomplete.iter().all(|known| known.reason != reason.reason) {
-            proof.summary.incomplete.push(reason);
-        }
+    if rest.is_safe() {
+        proof.summary.unconfirmed().for_each(|reason| rest.note(reason.clone()));
+        return Ok(Proof::of_paths(rest));
     }
+    // That the proof got only a share of the work and of the time is no reason if all of the time is over by now.
+    if rest.incomplete.iter().any(|reason| reason.cause == Cause::Time) {
+        proof.summary.incomplete.retain(|reason| !matches!(reason.cause, Cause::Share | Cause::Time));
+    }
+    rest.incomplete.into_iter().for_each(|reason| proof.summary.note(reason));
+    rest.assumed.iter().for_each(|words| proof.summary.assume(words));
     Ok(proof)
+}
+
+/// Whether it was shown that there is nothing to check.
+fn has_no_input(summary: &Summary) -> bool {
+    summary.incomplete.iter().any(|reason| reason.cause == Cause::NoInput)
 }

@@ -90,17 +90,13 @@ pub fn meaning<D: Domain>(
         Ending::ContractFails(index) => contract_fails(interp, task, *index),
         Ending::PredicateThrew(index, thrown) => {
             let predicate = &task.after_texts[*index];
-            Meaning::Unclear(Incomplete {
-                reason: format!("the postcondition {predicate} threw {}", thrown.class),
-                trace: thrown.trace.clone(),
-            })
+            let reason = format!("the postcondition {predicate} threw {}", thrown.class);
+            Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()))
         }
         Ending::SnapshotThrew(index, thrown) => {
             let name = &interp.program.method(task.plan.snapshots[*index].method).name;
-            Meaning::Unclear(Incomplete {
-                reason: format!("the snapshot {name} that a postcondition wants threw {}", thrown.class),
-                trace: thrown.trace.clone(),
-            })
+            let reason = format!("the snapshot {name} that a postcondition wants threw {}", thrown.class);
+            Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()))
         }
         Ending::Threw(thrown) => {
             let Outcome::Threw(exception) = *outcome else { return Meaning::Kept };
@@ -126,7 +122,7 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
     // How deep a stack or how large a heap can be differs from machine to machine.
     if is("java/lang/StackOverflowError") || is("java/lang/OutOfMemoryError") {
         let reason = format!("{} left the entry: how much memory there is depends on the machine", thrown.class);
-        return Meaning::Unclear(Incomplete { reason, trace: thrown.trace.clone() });
+        return Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()));
     }
     let breaks = |property: &Property| match property {
         Property::Assert => is_failed_assert(interp, state, exception),

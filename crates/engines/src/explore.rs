@@ -7,7 +7,8 @@ use tandem_machine::Interp;
 
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::policy::{self, Ways};
+use crate::paths::policy::{self, Asking, Ways};
+use crate::paths::witness::require_input;
 use crate::task::{Judge, Summary, Task};
 
 /// Checks an entry. Candidates go to `judge`; the first that is real ends the search. The properties of the task decide
@@ -18,5 +19,8 @@ pub fn explore(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut Checking::new(judge), Ways::default(), surroundings)
+    let started = surroundings.started;
+    let ways = Ways { asking: Asking::InTurn, ..Ways::default() };
+    let summary = policy::run(interp, task, &mut Checking::new(judge), ways, surroundings)?;
+    require_input(interp, task, summary, started)
 }

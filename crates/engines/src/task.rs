@@ -7,7 +7,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Step;
 use tandem_java::NonNull;
 use tandem_machine::harness::Plan;
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Cause, Incomplete, Interp, State};
 use tandem_term::Model;
 
 use crate::property::{Property, Violation};
@@ -42,6 +42,8 @@ pub struct Bounds {
     pub steps: Option<u64>,
     /// Objects of the input on a path.
     pub objects: Option<u32>,
+    /// Work, in units of about a microsecond that no clock has measured.
+    pub work: Option<u64>,
     /// Wall-clock time.
     pub time: Option<Duration>,
 }
@@ -136,10 +138,41 @@ pub struct CutFigures {
     pub stored: u64,
 }
 
+impl Summary {
+    /// Whether the property was shown to hold.
+    pub fn is_safe(&self) -> bool {
+        !self.violated && self.incomplete.is_empty()
+    }
+
+    /// Adds a reason. The same one at the same place is there once.
+    pub fn note(&mut self, incomplete: Incomplete) {
+        let is_like = |other: &Incomplete| {
+            let place = |reason: &Incomplete| reason.trace.first().cloned();
+            (other.cause, &other.reason) == (incomplete.cause, &incomplete.reason) && place(other) == place(&incomplete)
+        };
+        if !self.incomplete.iter().any(is_like) {
+            self.incomplete.push(incomplete);
+        }
+    }
+
+    /// Adds an assumption, which is there once.
+    pub fn assume(&mut self, words: &str) {
+        if !self.assumed.iter().any(|known| &**known == words) {
+            self.assumed.push(Rc::from(words));
+        }
+    }
+
+    /// The violations that were found with an input and not confirmed: nothing that is found later makes them harmless.
+    pub fn unconfirmed(&self) -> impl Iterator<Item = &Incomplete> {
+        self.incomplete.iter().filter(|reason| reason.cause == Cause::Unconfirmed)
+    }
+}
+
 impl Statistics {
     /// Adds the figures of another search.
     pub fn add(&mut self, more: &Statistics) {
         self.paths += more.paths;
+        self.dropped += more.dropped;
         self.states += more.states;
         self.given_up += more.given_up;
         self.depth = self.depth.max(more.depth);
@@ -152,6 +185,8 @@ impl Statistics {
 pub struct Statistics {
     /// Paths that ended.
     pub paths: u64,
+    /// Runs that gave themselves up, as `assume` does.
+    pub dropped: u64,
     /// States that were made.
     pub states: u64,
     /// How many times something was left out.

@@ -19,6 +19,11 @@ const LONGEST_ROUND: u32 = 256;
 /// How many slices a node is run for before another one may have its turn.
 const TURN: u32 = 2000;
 
+/// What looking at a node and splitting it costs, and how many jumps and calls cost as much as one unit: a unit is about
+/// a microsecond.
+const COST_OF_LOOK: u64 = 10;
+const JUMPS_PER_UNIT: u64 = 4;
+
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the
 /// last two cases with [`Flow::Stop`].
 /// A class that turns out to be malformed is the user's input and ends the search with an error.
@@ -30,7 +35,20 @@ pub fn search<D: Domain>(
     policy: &mut dyn Policy<D>,
 ) -> Result<Flow, InputError> {
     frontier.push(roots);
-    while let Some(node) = frontier.pop() {
+    search_while(interp, frontier, monitors, policy, &|_| true)
+}
+
+/// The same for what is waiting, as long as it is wanted: what is still waiting then can be searched later.
+pub fn search_while<D: Domain>(
+    interp: &mut Interp<D>,
+    frontier: &mut dyn Frontier<D>,
+    monitors: &mut [Box<dyn Monitor<D> + '_>],
+    policy: &mut dyn Policy<D>,
+    is_wanted: &dyn Fn(&Interp<D>) -> bool,
+) -> Result<Flow, InputError> {
+    while is_wanted(interp)
+        && let Some(node) = frontier.pop()
+    {
         let flow = match advance(interp, node, frontier.len(), monitors, policy)? {
             Advance::Done(flow) => flow,
             Advance::Parts(nodes) => {
@@ -70,6 +88,7 @@ fn advance<D: Domain>(
                 return Ok(Advance::Done(Flow::Stop));
             }
         }
+        let before = node.steps;
         let pause = match policy.wants_cuts() {
             true => run_to_cut(interp, &mut node),
             false => match run_slice(interp, &mut node) {
@@ -79,6 +98,7 @@ fn advance<D: Domain>(
                 other => other,
             },
         };
+        interp.effort += COST_OF_LOOK + (node.steps - before) / JUMPS_PER_UNIT;
         if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
             return Ok(Advance::Parts(policy.cut(interp, node)));
         }
@@ -89,6 +109,7 @@ fn advance<D: Domain>(
                 Ok(parts) => Advance::Parts(parts),
                 Err(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
             },
+            Pause::Finished(outcome) if policy.goes_on(interp, &mut node, &outcome) => Advance::Parts(vec![node]),
             Pause::Finished(outcome) => Advance::Done(policy.ended(interp, node, outcome)),
             Pause::Stuck(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
             Pause::BadInput(error) => return Err(error),

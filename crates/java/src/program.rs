@@ -17,7 +17,7 @@ use crate::lower;
 
 /// All loaded classes of one run.
 pub struct Program {
-    class_path: ClassPath,
+    class_path: Arc<ClassPath>,
     pub(crate) classes: boxcar::Vec<Class>,
     pub(crate) methods: boxcar::Vec<Method>,
     pub(crate) fields: boxcar::Vec<Field>,
@@ -25,7 +25,8 @@ pub struct Program {
     /// Held while a class is loaded, so that ids are consecutive.
     pub(crate) loading: Mutex<()>,
     pub(crate) synthetics: Mutex<Synthetics>,
-    pub(crate) user_classes: OnceLock<UserClasses>,
+    /// What the class path holds does not depend on what is loaded.
+    pub(crate) user_classes: Arc<OnceLock<UserClasses>>,
     pub(crate) implementations: RwLock<FxHashMap<ClassId, Arc<Implementations>>>,
     well_known: OnceLock<Result<WellKnown, LoadError>>,
 }
@@ -58,6 +59,16 @@ pub struct WellKnown {
 impl Program {
     /// A program with nothing loaded but the primitive types.
     pub fn new(class_path: ClassPath) -> Program {
+        Program::with(Arc::new(class_path), Arc::default())
+    }
+
+    /// Another program over the same class path, with nothing loaded but the primitive types: what is loaded there, and in
+    /// which order, depends on nothing that happened here.
+    pub fn afresh(&self) -> Program {
+        Program::with(Arc::clone(&self.class_path), Arc::clone(&self.user_classes))
+    }
+
+    fn with(class_path: Arc<ClassPath>, user_classes: Arc<OnceLock<UserClasses>>) -> Program {
         let program = Program {
             class_path,
             classes: boxcar::Vec::new(),
@@ -66,7 +77,7 @@ impl Program {
             by_name: RwLock::default(),
             loading: Mutex::new(()),
             synthetics: Mutex::default(),
-            user_classes: OnceLock::new(),
+            user_classes,
             implementations: RwLock::default(),
             well_known: OnceLock::new(),
         };

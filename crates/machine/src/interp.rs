@@ -29,6 +29,8 @@ pub struct Interp<D: Domain> {
     pub limits: Limits,
     /// Methods that end the run when they are called. To be set before anything runs.
     pub watched: Vec<MethodId>,
+    /// How much has been done so far by whoever searches with it, counted by them. No clock is in it.
+    pub effort: u64,
     pub(crate) intrinsics: Intrinsics<D>,
     callees: Vec<Option<Rc<Callee<D>>>>,
     initializers: FxHashMap<ClassId, Rc<Code<D>>>,
@@ -258,6 +260,7 @@ impl<D: Domain> Interp<D> {
             method_types: FxHashMap::default(),
             accessors: FxHashMap::default(),
             constant_count: 0,
+            effort: 0,
             since_look: 0,
             templates: Vec::new(),
             well_known,

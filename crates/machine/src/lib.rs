@@ -31,7 +31,7 @@ pub mod text;
 pub use domain::Domain;
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;
-pub use incomplete::Incomplete;
+pub use incomplete::{Cause, Incomplete};
 pub use interp::{Beyond, Interp, Interrupt, Limits, Outcome, Pause};
 pub use outside::{Asked, Assumption, Reader};
 pub use state::State;

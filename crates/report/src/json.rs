@@ -134,6 +134,7 @@ fn entry(report: &EntryReport) -> Json {
         ("basis", basis(report)),
         ("incomplete", Json::List(report.incomplete.iter().map(reason).collect())),
         ("assumed", Json::texts(report.assumed.iter().cloned())),
+        ("warnings", Json::texts(report.warnings.iter().cloned())),
         ("counterexample", report.counterexample.as_ref().map_or(Json::Null, counterexample)),
         ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),

@@ -12,6 +12,7 @@ fn report(verdict: Verdict) -> EntryReport {
         verdict,
         incomplete: Vec::new(),
         assumed: Vec::new(),
+        warnings: Vec::new(),
         counterexample: None,
         cut_points: Vec::new(),
         basis: Basis::Paths,

@@ -72,6 +72,9 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
             let _ = writeln!(out, "  - {}", reason_text(reason));
         }
     }
+    for warning in &report.warnings {
+        let _ = writeln!(out, "  {} {warning}", style.paint("1;33", "warning:"));
+    }
     for assumption in &report.assumed {
         let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
     }

@@ -44,6 +44,8 @@ pub struct EntryReport {
     pub incomplete: Vec<Reason>,
     /// What was assumed about inputs.
     pub assumed: Vec<String>,
+    /// What makes the verdict say less than it seems to.
+    pub warnings: Vec<String>,
     /// The evidence of a violation.
     pub counterexample: Option<Counterexample>,
     /// What was compared at cut points, by the engines that compare states.

@@ -32,6 +32,13 @@ pub enum Backend {
     CrossChecked,
 }
 
+/// What a question and each of its assumptions cost before it comes to Z3, what it costs more if it does, and what a step
+/// of Z3 costs.
+const COST_OF_QUESTION: u64 = 10;
+const COST_OF_ASSUMPTION: u64 = 2;
+const COST_OF_HARD_QUESTION: u64 = 100;
+const COST_OF_STEP: u64 = 3;
+
 /// The links in front of the last one.
 type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<Specials<S>>>>>>;
 
@@ -77,9 +84,21 @@ impl Chain {
 impl Solver for Chain {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         self.tally.queries.up();
+        self.tally.assumptions.add(assumptions.len() as u64);
         if let Some(spent) = tandem_quota::spent() {
             return Answer::Unknown(spent.0.into());
         }
         self.links.solve(terms, assumptions)
+    }
+
+    fn effort(&self) -> u64 {
+        let tally = &self.tally;
+        let hard = tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
+        let easy = COST_OF_QUESTION * tally.queries.get() + COST_OF_ASSUMPTION * tally.assumptions.get();
+        easy + COST_OF_HARD_QUESTION * hard + COST_OF_STEP * tally.steps.get()
+    }
+
+    fn asked(&self) -> u64 {
+        self.tally.queries.get()
     }
 }

@@ -55,17 +55,44 @@ pub trait Solver {
     /// Whether all `assumptions` can hold together. A path condition comes in the order in which it grew, so that a
     /// solver can go on from the common prefix of the last question.
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer;
+
+    /// How much it has done so far, in units of about a microsecond that no clock has measured: the same questions make
+    /// the same effort on every machine.
+    fn effort(&self) -> u64 {
+        0
+    }
+
+    /// How many questions it was asked so far.
+    fn asked(&self) -> u64 {
+        0
+    }
 }
 
 impl<S: Solver + ?Sized> Solver for &mut S {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         (**self).solve(terms, assumptions)
     }
+
+    fn effort(&self) -> u64 {
+        (**self).effort()
+    }
+
+    fn asked(&self) -> u64 {
+        (**self).asked()
+    }
 }
 
 impl<S: Solver + ?Sized> Solver for Box<S> {
     fn solve(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Answer {
         (**self).solve(terms, assumptions)
+    }
+
+    fn effort(&self) -> u64 {
+        (**self).effort()
+    }
+
+    fn asked(&self) -> u64 {
+        (**self).asked()
     }
 }
 

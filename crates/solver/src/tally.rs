@@ -9,6 +9,8 @@ use std::time::Duration;
 pub struct Tally {
     /// Questions put to the chain.
     pub queries: Count,
+    /// The assumptions of all of them together.
+    pub assumptions: Count,
     /// Conjunctions whose intervals are empty.
     pub by_intervals: Count,
     /// Questions that a recent model, or a variation of one, satisfies.
@@ -29,6 +31,8 @@ pub struct Tally {
     pub disbelieved: Count,
     /// Questions on which two encodings disagreed.
     pub disagreements: Count,
+    /// Steps of Z3, as it counts them itself.
+    pub steps: Count,
     /// Time spent inside Z3.
     pub in_z3: Cell<Duration>,
 }
@@ -40,7 +44,12 @@ pub struct Count(Cell<u64>);
 impl Count {
     /// One more.
     pub fn up(&self) {
-        self.0.set(self.0.get() + 1);
+        self.add(1);
+    }
+
+    /// So many more.
+    pub fn add(&self, number: u64) {
+        self.0.set(self.0.get() + number);
     }
 
     /// How many.

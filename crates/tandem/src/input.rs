@@ -25,7 +25,7 @@ pub struct Input {
     /// Which of the classes were pointed at.
     aim: Aim,
     /// Holds compiled classes while they are needed.
-    _folder: Option<TemporaryFolder>,
+    _folder: Option<Arc<TemporaryFolder>>,
 }
 
 /// What the program adds to the class path.
@@ -38,6 +38,7 @@ pub enum Extras {
 }
 
 /// Which of the classes were pointed at.
+#[derive(Clone)]
 enum Aim {
     /// Those compiled into this folder.
     Compiled(PathBuf),
@@ -67,7 +68,7 @@ impl Input {
                 let compiled = compile(path, &jdk, &mut entries, extras)?;
                 let classes = compiled.path().join(CLASSES);
                 let class = main_class_of(path, &classes)?;
-                folder = Some(compiled);
+                folder = Some(Arc::new(compiled));
                 (class, Aim::Compiled(classes))
             }
             (_, Some("class")) => {
@@ -95,6 +96,19 @@ impl Input {
         properties.class_path = names.join(":");
         let program = Arc::new(Program::new(ClassPath::new(jdk, &entries)?));
         Ok(Input { program, class, class_path: entries, properties, aim, _folder: folder })
+    }
+
+    /// The same with nothing loaded yet. The numbers of classes, methods and fields follow from the order in which they are
+    /// loaded; whoever starts afresh finds the same numbers whatever happens beside it.
+    pub fn afresh(&self) -> Input {
+        Input {
+            program: Arc::new(self.program.afresh()),
+            class: self.class.clone(),
+            class_path: self.class_path.clone(),
+            properties: self.properties.clone(),
+            aim: self.aim.clone(),
+            _folder: self._folder.clone(),
+        }
     }
 
     /// The classes that were pointed at, internal names.

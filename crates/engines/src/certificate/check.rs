@@ -167,7 +167,7 @@ impl<'q> Checking<'q> {
 
     /// Rejects the certificate, unless that has been done already.
     fn reject(&mut self, reason: Incomplete) -> Flow {
-        let Incomplete { reason, trace } = reason;
+        let Incomplete { reason, trace, .. } = reason;
         self.rejection.get_or_insert(Rejection { reason, trace });
         Flow::Stop
     }
@@ -290,7 +290,7 @@ impl Policy<Symbolic> for Checking<'_> {
             Meaning::Unclear(reason) => self.reject(reason),
             Meaning::Broken(violation) => {
                 let reason = format!("a step from a state of the certificate violates: {}", violation.sentence());
-                self.reject(Incomplete { reason, trace: violation.trace })
+                self.reject(Incomplete::new(reason).at(violation.trace))
             }
         }
     }

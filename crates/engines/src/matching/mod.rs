@@ -18,6 +18,7 @@ use crate::matching::cutter::Matching;
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
 use crate::paths::policy::{self, Ways};
+use crate::paths::witness::require_input;
 use crate::task::{Judge, Summary, Task};
 
 /// The reason where paths were dropped that an abstracted state subsumes.
@@ -33,10 +34,12 @@ pub fn match_states(
 ) -> Result<Summary, InputError> {
     let mut matching = Matching::new(abstraction);
     let ways = Ways { cutter: Some(&mut matching), ..Ways::default() };
+    let started = surroundings.started;
     let mut summary = policy::run(interp, task, &mut Checking::new(judge), ways, surroundings)?;
-    if !summary.violated && summary.incomplete.is_empty() && matching.has_left_out {
+    summary.cut_points = matching.figures;
+    let mut summary = require_input(interp, task, summary, started)?;
+    if summary.is_safe() && matching.has_left_out {
         summary.incomplete.push(Incomplete::new(UNDER_APPROXIMATION));
     }
-    summary.cut_points = matching.figures;
     Ok(summary)
 }

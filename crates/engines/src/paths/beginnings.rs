@@ -236,5 +236,5 @@ pub(crate) fn run_initializer(
         Pause::Fuel => format!("the initializer of {} takes more than {FUEL} steps", name()),
         Pause::Finished(_) => format!("the initializer of {} ends the program", name()),
     };
-    Err(Incomplete { reason, trace })
+    Err(Incomplete::new(reason).at(trace))
 }

@@ -2,7 +2,7 @@
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
-use tandem_machine::{Incomplete, Interp, Outcome};
+use tandem_machine::{Cause, Incomplete, Interp, Outcome};
 
 use super::completion::complete;
 use super::ledger::Ledger;
@@ -62,7 +62,7 @@ impl Visitor for Checking<'_> {
         };
         if *self.doubts(&violation) >= ATTEMPTS {
             let reason = format!("no more than {ATTEMPTS} candidates for one violation were replayed");
-            ledger.note(Incomplete { reason, trace: violation.trace });
+            ledger.note(Incomplete::of(Cause::Unconfirmed, reason).at(violation.trace));
             return Flow::Continue;
         }
         let Some((state, model)) = complete(interp, question, ledger, &node.state) else { return Flow::Continue };
@@ -73,12 +73,12 @@ impl Visitor for Checking<'_> {
                 Flow::Stop
             }
             Judgement::Doubtful(reason) => {
-                ledger.note(reason);
+                ledger.note(Incomplete { cause: Cause::Unconfirmed, ..reason });
                 *self.doubts(&violation) += 1;
                 Flow::Continue
             }
             Judgement::Hopeless(reason) => {
-                ledger.hopeless(reason);
+                ledger.hopeless(Incomplete { cause: Cause::Unconfirmed, ..reason });
                 Flow::Stop
             }
         }

@@ -77,7 +77,7 @@ fn initialize_any_time(
         let name = interp.program.class(class).external_name();
         let reason =
             format!("what the initializer of {name} does depends on when it runs, and the input needs it early");
-        return Err(Incomplete { reason, trace: interp.trace(state) });
+        return Err(Incomplete::new(reason).at(interp.trace(state)));
     }
     run_initializer(interp, state, class)
 }

@@ -69,11 +69,7 @@ impl<'s> Ledger<'s> {
     /// Notes that something was left out. The same reason at the same place is noted once.
     pub fn note(&mut self, incomplete: Incomplete) {
         self.summary.statistics.given_up += 1;
-        let known =
-            |other: &Incomplete| other.reason == incomplete.reason && other.trace.first() == incomplete.trace.first();
-        if !self.summary.incomplete.iter().any(known) {
-            self.summary.incomplete.push(incomplete);
-        }
+        self.summary.note(incomplete);
     }
 
     /// Notes everything that a state assumes, and what it leaves out by that.
@@ -85,9 +81,7 @@ impl<'s> Ledger<'s> {
 
     /// Notes one assumption.
     pub fn assume_that(&mut self, words: &str) {
-        if !self.summary.assumed.iter().any(|known| &**known == words) {
-            self.summary.assumed.push(Rc::from(words));
-        }
+        self.summary.assume(words);
     }
 
     /// Counts states that were made.
@@ -108,9 +102,19 @@ impl<'s> Ledger<'s> {
         self.summary.statistics.paths += 1;
     }
 
+    /// Counts a run that gave itself up.
+    pub fn dropped(&mut self) {
+        self.summary.statistics.dropped += 1;
+    }
+
     /// A candidate was judged real.
     pub fn violated(&mut self) {
         self.summary.violated = true;
+    }
+
+    /// What has been found so far.
+    pub fn so_far(&self) -> &Summary {
+        &self.summary
     }
 
     /// Nothing that is found will be confirmed, for that reason.

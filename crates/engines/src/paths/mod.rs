@@ -9,6 +9,7 @@
 //!   before anything is said about them.
 //! * `records` asks whether the constructors of records let an input through.
 //! * `checking` and `listing` are what the two callers want to know of a path.
+//! * `witness` sees to it that a search over no input at all proves nothing.
 //!
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
@@ -16,6 +17,7 @@
 pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
+pub(crate) mod in_turn;
 pub(crate) mod initialize;
 pub(crate) mod ledger;
 pub(crate) mod listing;
@@ -23,7 +25,9 @@ pub(crate) mod policy;
 pub(crate) mod precondition;
 pub(crate) mod records;
 pub(crate) mod start;
+pub(crate) mod witness;
 pub(crate) mod words;
+pub(crate) mod work;
 
 use std::rc::Rc;
 use std::time::Instant;

@@ -10,6 +10,7 @@ use tandem_machine::harness::{Harness, Plan};
 use tandem_machine::{Incomplete, Interp, Ref, State};
 
 use super::beginnings::Beginnings;
+use super::work::work_done;
 use crate::property::Property;
 use crate::task::Task;
 
@@ -26,8 +27,27 @@ pub(crate) struct Question<'t> {
     pub root: Ref,
     /// When the time began, and how much there is.
     pub time: Option<(Instant, Duration)>,
+    /// How much work will have been done when the share of this search is used up.
+    pub until: Option<u64>,
+    /// What asking preconditions may cost.
+    pub patience: Patience,
     /// How runs can begin, as far as that has come up. All searches for this question share them.
     pub beginnings: Rc<RefCell<Beginnings>>,
+}
+
+/// What asking preconditions may cost each time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// How many states an evaluation on the input as far as it is there may make.
+    pub evaluation: u32,
+    /// How many states completing an input may make.
+    pub completion: u32,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience { evaluation: 400, completion: 20_000 }
+    }
 }
 
 impl Question<'_> {
@@ -84,11 +104,12 @@ pub(crate) fn begin<'t>(
     let parameters = parameters(interp, task, &harness);
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
     let time = task.bounds.time.map(|limit| (started, limit));
+    let until = task.bounds.work.map(|share| work_done(interp).saturating_add(share));
     let entry = interp.program.method(plan.entry);
     let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";
     let own = entry.class;
     let beginnings = Rc::new(RefCell::new(Beginnings::new(interp, state, own, is_launched)));
-    Ok(Question { task, plan, harness, root, time, beginnings })
+    Ok(Question { task, plan, harness, root, time, until, patience: Patience::default(), beginnings })
 }
 
 /// What is known of the parameters that are references, by slot.

@@ -4,7 +4,7 @@
 //! Two runs along the same code make the same number of jumps and calls, so the choices of the one are found by where
 //! the other is and how many it has made. An exact run has no more to choose than an abstract one.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
@@ -15,18 +15,15 @@ use tandem_machine::Interp;
 use super::policy::Alarm;
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::policy::{Guide, Ways, run_question};
+use crate::paths::policy::{Asking, Guide, Ways, run_question};
 use crate::paths::start::Question;
+use crate::paths::work::{work_done, work_of};
 use crate::task::{Bounds, Judge, Order, Summary, Task};
 
-/// The share of the remaining time that one alarm may take.
-const SHARE: u32 = 5;
-/// The most that one alarm may take.
-const LONGEST: Duration = Duration::from_secs(2);
+/// The work that one alarm may take, as time.
+const LONGEST: Duration = Duration::from_secs(1);
 /// How many more jumps and calls a run may make than the abstract path did before it is given up.
 const BEYOND: u64 = 64;
-/// What all of them may take if there is no limit.
-const WITHOUT_LIMIT: Duration = Duration::from_secs(60);
 
 /// The sides that an abstract path took.
 struct Along {
@@ -61,24 +58,18 @@ pub(super) fn find_input(
     let task = Task { order: Order::DepthFirst, bounds, ..question.task.clone() };
     let question = Question { task: &task, ..question.clone() };
     let ways = Ways { guide: Some(&along), ..Ways::default() };
-    let time = (remaining(&question) / SHARE).min(LONGEST);
-    search(interp, &question, judge, ways, time)
+    search(interp, &question, judge, ways, work_of(LONGEST))
 }
 
-/// Searches anywhere, for that much time at most: where an alarm is false on its own path, the same
-/// violation may be real on another.
+/// Searches anywhere, for that much work at most: where an alarm is false on its own path, the same violation may be real
+/// on another.
 pub(super) fn find_any_input(
     interp: &mut Interp<Symbolic>,
     question: &Question<'_>,
     judge: &mut dyn Judge,
-    time: Duration,
+    work: u64,
 ) -> Result<Summary, InputError> {
-    search(interp, question, judge, Ways::default(), time.min(remaining(question)))
-}
-
-/// The time that is left.
-fn remaining(question: &Question<'_>) -> Duration {
-    question.time.map_or(WITHOUT_LIMIT, |(started, limit)| limit.saturating_sub(started.elapsed()))
+    search(interp, question, judge, Ways { asking: Asking::InTurn, ..Ways::default() }, work)
 }
 
 fn search(
@@ -86,8 +77,10 @@ fn search(
     question: &Question<'_>,
     judge: &mut dyn Judge,
     ways: Ways<'_>,
-    time: Duration,
+    work: u64,
 ) -> Result<Summary, InputError> {
-    let question = Question { time: Some((Instant::now(), time)), ..question.clone() };
+    let until = work_done(interp).saturating_add(work);
+    let until = Some(question.until.map_or(until, |end| end.min(until)));
+    let question = Question { until, ..question.clone() };
     run_question(interp, &question, &mut Checking::new(judge), ways, Surroundings::default())
 }

@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
+use tandem_explore::monitor::Time;
 use tandem_java::InputError;
 use tandem_machine::harness::Harness;
 use tandem_machine::{Incomplete, Interp, State};
@@ -25,12 +26,14 @@ use tandem_machine::{Incomplete, Interp, State};
 use crate::paths::Surroundings;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::{Obstacle, begin};
+use crate::paths::witness::require_input;
+use crate::paths::work::{work_done, work_of};
 use crate::property::Violation;
 use crate::task::{Basis, Judge, Statistics, Summary, Task};
 
 use policy::{Ended, Proving};
 
-/// How long is explored anywhere after the first alarm; after each further one twice as long.
+/// How much is explored anywhere after the first alarm, as time; after each further one twice as much.
 const EXPLORING: Duration = Duration::from_millis(100);
 
 /// What the search came to.
@@ -58,6 +61,20 @@ pub fn prove(
     judge: &mut dyn Judge,
     surroundings: Surroundings<'_>,
 ) -> Result<Proof, InputError> {
+    let started = surroundings.started;
+    let proof = refine(interp, task, judge, surroundings)?;
+    let summary = require_input(interp, task, proof.summary, started)?;
+    let invariant = if summary.is_safe() { proof.invariant } else { Vec::new() };
+    Ok(Proof { summary, invariant, ..proof })
+}
+
+/// Searches with more and more precision until there is no alarm, a real input was found, or nothing is left to be tried.
+fn refine(
+    interp: &mut Interp<Symbolic>,
+    task: &Task,
+    judge: &mut dyn Judge,
+    surroundings: Surroundings<'_>,
+) -> Result<Proof, InputError> {
     let Surroundings { started, mut progress } = surroundings;
     let question = match begin(interp, task, started) {
         Ok(begun) => begun,
@@ -73,6 +90,8 @@ pub fn prove(
     let mut precision = Precision::default();
     let mut refinements = 0;
     let mut statistics = Statistics::default();
+    // Violations that were found along alarms and not confirmed. They stand in the way of every proof.
+    let mut unconfirmed: Vec<Incomplete> = Vec::new();
     loop {
         let ledger = Ledger::new(Box::new(&mut *progress));
         let proving = Proving::new(&question, &mut precision, ledger);
@@ -81,17 +100,18 @@ pub fn prove(
         statistics.add(&summary.statistics);
         summary.statistics = statistics;
         let Some(alarm) = alarm else {
-            let is_proved = summary.incomplete.is_empty();
+            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
             summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
-            let invariant = if is_proved { invariant } else { Vec::new() };
             return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
         };
         let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
+        unconfirmed.extend(found.unconfirmed().cloned());
         let can_refine = found.violated || precision.refine();
         if !found.violated && !found.is_hopeless {
             statistics.add(&found.statistics);
-            let time = if can_refine { EXPLORING * 2u32.saturating_pow(refinements) } else { Duration::MAX };
-            found = alarm::find_any_input(interp, &question, judge, time)?;
+            let work = if can_refine { work_of(EXPLORING * 2u32.saturating_pow(refinements)) } else { u64::MAX };
+            found = alarm::find_any_input(interp, &question, judge, work)?;
+            unconfirmed.extend(found.unconfirmed().cloned());
         }
         statistics.add(&found.statistics);
         if found.violated || found.is_hopeless {
@@ -100,12 +120,16 @@ pub fn prove(
         }
         if found.incomplete.is_empty() {
             // All paths were explored, and none breaks anything: that is a proof as well.
-            let summary = Summary { statistics, ..found };
+            let mut summary = Summary { statistics, ..found };
+            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
             return Ok(Proof::of_paths(summary));
         }
-        let is_late = question.time.is_some_and(|(started, limit)| started.elapsed() >= limit);
+        let over = question.time.filter(|(started, limit)| started.elapsed() >= *limit);
+        over.into_iter().for_each(|(_, limit)| summary.note(Time::reason(limit)));
+        let is_late = over.is_some() || question.until.is_some_and(|until| work_done(interp) >= until);
         if is_late || !can_refine {
-            summary.incomplete.push(unconfirmed(&alarm.violation, &precision, is_late));
+            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
+            summary.note(unmet(&alarm.violation, &precision, is_late));
             summary.statistics = statistics;
             return Ok(Proof::of_paths(summary));
         }
@@ -114,9 +138,9 @@ pub fn prove(
 }
 
 /// What to say of an alarm for which there is no input, and which cannot be excluded either.
-fn unconfirmed(violation: &Violation, precision: &Precision, is_late: bool) -> Incomplete {
+fn unmet(violation: &Violation, precision: &Precision, is_late: bool) -> Incomplete {
     let limit = if is_late { "the time is over" } else { "there is nothing more to keep" };
     let reason =
         format!("an alarm that no input was found for: {} ({}; {limit})", violation.sentence(), precision.describe());
-    Incomplete { reason, trace: violation.trace.clone() }
+    Incomplete::new(reason).at(violation.trace.clone())
 }

@@ -23,6 +23,10 @@ use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::task::{CutFigures, Summary};
 
+/// What it costs to abstract a state, and to compare it with another one.
+const COST_OF_CUT: u64 = 100;
+const COST_OF_COVER: u64 = 20;
+
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
     /// How it is broken.
@@ -97,11 +101,6 @@ impl<'q, 's> Proving<'q, 's> {
                 };
                 let asked = states.into_iter().map(start).collect();
                 flow = search(interp, asked, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
-                if self.accepted.is_empty() && !self.figures.is_empty() {
-                    // Proving does not tell predicates that are false from ones that do not end.
-                    let reason = "no input was found that satisfies the preconditions, which may not end for any";
-                    self.ledger.note(Incomplete::new(reason));
-                }
                 for mut state in std::mem::take(&mut self.accepted) {
                     interp.start_entry(&mut state, &question.harness, question.root);
                     roots.extend(self.cut(interp, Node::root(state)));
@@ -204,6 +203,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.order.push(key);
         }
         let stored = self.stored.entry(key).or_default();
+        interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
         let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
         let state = weaken(&mut interp.domain, folding, keep, self.precision);
@@ -237,6 +237,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         if matches!(outcome, Outcome::Blocked) {
+            if self.phase == Phase::Entry {
+                self.ledger.dropped();
+            }
             return Flow::Continue;
         }
         self.look_at_classes(interp, &node);

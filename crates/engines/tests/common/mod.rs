@@ -286,16 +286,26 @@ impl Question {
 
     /// Proves, or finds violations, with a judge who believes everything.
     pub fn proved(&self) -> Checked {
-        self.proved_by(prove)
+        self.proved_by(prove, |_| Judgement::Real)
+    }
+
+    /// The same with a judge.
+    pub fn proved_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+        self.proved_by(prove, answer)
     }
 
     /// Checks in the way that users get if they name none, with a judge who believes everything.
     pub fn auto(&self) -> Checked {
-        self.proved_by(auto)
+        self.proved_by(auto, |_| Judgement::Real)
     }
 
-    fn proved_by(&self, engine: Engine) -> Checked {
-        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
+    /// The same with a judge.
+    pub fn auto_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+        self.proved_by(auto, answer)
+    }
+
+    fn proved_by(&self, engine: Engine, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+        let mut bench = Bench { answer, violations: Vec::new() };
         let proof = engine(&mut self.interp(), &self.task, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
         Checked { summary: proof.summary, violations: bench.violations }

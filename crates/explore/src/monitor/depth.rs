@@ -1,7 +1,7 @@
 //! A bound on the choices of a path.
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::{Control, Monitor, Node};
 
@@ -14,6 +14,6 @@ impl<D: Domain> Monitor<D> for Depth {
             return Control::Go;
         }
         // No place: wherever a path is when it is too long says little.
-        Control::Prune(Incomplete::new(format!("depth bound of {} choices reached", self.0)))
+        Control::Prune(Incomplete::of(Cause::Bound, format!("depth bound of {} choices reached", self.0)))
     }
 }

@@ -1,7 +1,7 @@
 //! A bound on the effort for a question that is worth only so much.
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::{Control, Monitor, Node};
 
@@ -25,7 +25,7 @@ impl<D: Domain> Monitor<D> for Effort {
                 self.left = left;
                 Control::Go
             }
-            None => Control::Stop(Incomplete::new(format!("more than {} states", self.limit))),
+            None => Control::Stop(Incomplete::of(Cause::Bound, format!("more than {} states", self.limit))),
         }
     }
 }

@@ -3,7 +3,7 @@
 use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
 
-use super::reason;
+use super::bound;
 use crate::{Control, Monitor, Node};
 
 /// Gives up paths on which one instruction, under the same calls, has come to more choices than this.
@@ -13,7 +13,7 @@ impl<D: Domain> Monitor<D> for Loops {
     fn inspect(&mut self, interp: &Interp<D>, node: &Node<D>, _waiting: usize) -> Control {
         match &node.trail {
             Some(step) if step.visits > self.0 => {
-                Control::Prune(reason(interp, node, format!("loop bound of {} iterations reached", self.0)))
+                Control::Prune(bound(interp, node, format!("loop bound of {} iterations reached", self.0)))
             }
             _ => Control::Go,
         }

@@ -17,11 +17,11 @@ pub use self::quota::Quota;
 pub use self::time::Time;
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::Node;
 
-/// A reason together with the place that the node has come to.
-fn reason<D: Domain>(interp: &Interp<D>, node: &Node<D>, reason: String) -> Incomplete {
-    Incomplete { reason, trace: interp.trace(&node.state) }
+/// A bound that was reached, together with the place that the node has come to.
+fn bound<D: Domain>(interp: &Interp<D>, node: &Node<D>, reason: String) -> Incomplete {
+    Incomplete::of(Cause::Bound, reason).at(interp.trace(&node.state))
 }

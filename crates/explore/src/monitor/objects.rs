@@ -1,7 +1,7 @@
 //! A bound on the objects of the input.
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Cause, Incomplete, Interp, State};
 
 use crate::{Control, Monitor, Node};
 
@@ -24,6 +24,6 @@ impl<D: Domain, F: FnMut(&State<D>) -> u32> Monitor<D> for Objects<F> {
         if (self.count)(&node.state) <= self.bound {
             return Control::Go;
         }
-        Control::Prune(Incomplete::new(format!("bound of {} input objects reached", self.bound)))
+        Control::Prune(Incomplete::of(Cause::Bound, format!("bound of {} input objects reached", self.bound)))
     }
 }

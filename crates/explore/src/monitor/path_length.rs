@@ -3,7 +3,7 @@
 use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
 
-use super::reason;
+use super::bound;
 use crate::{Control, Monitor, Node};
 
 /// Gives up paths that have made this many jumps and calls since their last choice.
@@ -21,6 +21,6 @@ impl<D: Domain> Monitor<D> for PathLength {
         if node.fuel_used < self.0 {
             return Control::Go;
         }
-        Control::Prune(reason(interp, node, format!("a loop of {} steps without a choice", self.0)))
+        Control::Prune(bound(interp, node, format!("a loop of {} steps without a choice", self.0)))
     }
 }

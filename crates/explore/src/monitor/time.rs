@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 use crate::{Control, Monitor, Node};
 
@@ -18,6 +18,12 @@ impl Time {
     pub fn new(start: Instant, limit: Duration) -> Time {
         Time { limit, deadline: start + limit }
     }
+
+    /// That the time is over. A search may have a part of it only: that is no limit that anybody gave.
+    pub fn reason(limit: Duration) -> Incomplete {
+        let given = tandem_quota::current().and_then(|quota| quota.time_limit());
+        Incomplete::of(Cause::Time, tandem_quota::time_words(given.unwrap_or(limit)))
+    }
 }
 
 impl<D: Domain> Monitor<D> for Time {
@@ -25,8 +31,6 @@ impl<D: Domain> Monitor<D> for Time {
         if Instant::now() < self.deadline {
             return Control::Go;
         }
-        // A search may have a part of the time only. That is no limit that anybody gave.
-        let given = tandem_quota::current().and_then(|quota| quota.time_limit());
-        Control::Stop(Incomplete::new(tandem_quota::time_words(given.unwrap_or(self.limit))))
+        Control::Stop(Time::reason(self.limit))
     }
 }

@@ -96,6 +96,8 @@ pub struct Z3 {
     encodings: Encodings,
     integers: Session<Integers>,
     bits: Session<BitVectors>,
+    /// Z3's count of steps after the last question.
+    steps: u32,
     tally: Rc<Tally>,
 }
 
@@ -114,6 +116,7 @@ impl Z3 {
             encodings,
             integers: Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS)),
             bits: Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS)),
+            steps: 0,
             tally,
         }
     }
@@ -234,6 +237,9 @@ impl Solver for Z3 {
         let start = Instant::now();
         let answer = self.decide(terms, assumptions);
         self.tally.spend(start.elapsed());
+        let steps = self.bits.steps();
+        self.tally.steps.add(steps.wrapping_sub(self.steps).into());
+        self.steps = steps;
         answer
     }
 }

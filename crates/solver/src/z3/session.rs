@@ -5,7 +5,7 @@ use std::time::Duration;
 use rustc_hash::FxHashSet;
 use tandem_term::{TermId, Terms};
 use z3::ast::Bool;
-use z3::{Params, SatResult};
+use z3::{Params, SatResult, StatisticsValue};
 
 use super::Limits;
 use super::encoder::{Arithmetic, Encoder};
@@ -100,6 +100,14 @@ impl<A: Arithmetic> Session<A> {
     /// The model of the last question that was satisfiable.
     pub fn model(&self) -> Option<z3::Model> {
         self.solver.get_model()
+    }
+
+    /// Z3's count of steps, of all solvers of this thread together.
+    pub fn steps(&self) -> u32 {
+        match self.solver.get_statistics().value("rlimit count") {
+            Some(StatisticsValue::UInt(steps)) => steps,
+            _ => 0,
+        }
     }
 
     /// Why the last question could not be decided.

@@ -13,15 +13,15 @@ use tandem_engines::explore::explore;
 use tandem_engines::matching::{Abstraction, match_states};
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::prove;
-use tandem_engines::{CutFigures, Statistics, Summary, Task};
-use tandem_java::{InputError, LoadError};
+use tandem_engines::{CutFigures, Property, Statistics, Summary};
+use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_quota::Spent;
 use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::certificate;
-use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
+use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, parse_properties, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
 use crate::check::sandbox::Sandbox;
@@ -83,12 +83,12 @@ fn loading(error: &LoadError) -> InputError {
 
 /// Checks one entry, within the quota of this thread. Comes with what is left of the search, to be dropped at leisure.
 pub fn check_entry(
-    input: &Input,
     arguments: &CheckArguments,
     job: &Job,
     progress: &Progress,
 ) -> Result<(EntryReport, Searching), InputError> {
     let started = Instant::now();
+    let input = &job.input;
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, arguments);
@@ -96,7 +96,7 @@ pub fn check_entry(
     let limits = limits_of(&arguments.search);
     let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
-    let searched = tandem_quota::catch(|| search(input, arguments, job, progress, &mut searching, &mut judge, started));
+    let searched = tandem_quota::catch(|| search(arguments, job, progress, &mut searching, &mut judge, started));
     let summary = match searched {
         Ok(summary) => summary?,
         // It was cut off in the midst of something.
@@ -106,12 +106,11 @@ pub fn check_entry(
         Some(found) => Some(write_tests(arguments, found)?),
         None => None,
     };
-    Ok((report(input, job, summary, &searching, found, started), searching))
+    Ok((report(job, summary, &searching, found, started), searching))
 }
 
 /// Searches with the engine that the user wants, and writes the certificate.
 fn search(
-    input: &Input,
     arguments: &CheckArguments,
     job: &Job,
     progress: &Progress,
@@ -129,44 +128,51 @@ fn search(
         (EngineName::Auto | EngineName::Prove, _) => prove(interp, task, judge, surroundings)?,
     };
     if let Some(file) = &arguments.certificate {
-        let header = header_of(input, arguments, job, &proof.summary);
+        let header = header_of(arguments, job, &proof.summary);
         certificate::save(file, searching, header, &proof)?;
     }
     Ok(proof.summary)
 }
 
 /// What a certificate says of the proof of an entry.
-fn header_of(input: &Input, arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
-    let properties = job.task.properties.iter().map(|property| property_name(&input.program, property)).collect();
+fn header_of(arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
+    let input = &job.input;
+    let properties = property_names(&input.program, &job.task.properties);
     let assumed = summary.assumed.iter().map(|words| words.to_string()).collect();
     let (entry, java) = (job.name.clone(), input.properties.version().to_string());
     Header { entry, properties, options: arguments.search.meaning(), java, assumed, ..Header::default() }
 }
 
 /// What is said of an entry when Tandem itself failed.
-pub fn failed(input: &Input, job: &Job) -> EntryReport {
-    unanswered(input, job, "an internal error of Tandem, printed above: please report it".to_string())
+pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryReport {
+    unanswered(input, arguments, name, "an internal error of Tandem, printed above: please report it".to_string())
 }
 
 /// What is said of an entry that took more than its quota and did not come to an end by itself.
-pub fn given_up(input: &Input, job: &Job, spent: &Spent, time: Duration) -> EntryReport {
+pub fn given_up(input: &Input, arguments: &CheckArguments, name: &str, spent: &Spent, time: Duration) -> EntryReport {
     let wall_ms = time.as_secs_f64() * 1e3;
     let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
-    EntryReport { figures, ..unanswered(input, job, spent.0.clone()) }
+    EntryReport { figures, ..unanswered(input, arguments, name, spent.0.clone()) }
 }
 
-fn unanswered(input: &Input, job: &Job, text: String) -> EntryReport {
+fn unanswered(input: &Input, arguments: &CheckArguments, name: &str, text: String) -> EntryReport {
+    let properties = parse_properties(&input.program, &arguments.property).unwrap_or_default();
     EntryReport {
-        entry: job.name.clone(),
-        properties: job.task.properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        entry: name.to_string(),
+        properties: property_names(&input.program, &properties),
         verdict: Verdict::Unknown,
         incomplete: vec![Reason { text, place: String::new(), count: 1 }],
         assumed: Vec::new(),
+        warnings: Vec::new(),
         counterexample: None,
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures::default(),
     }
+}
+
+fn property_names(program: &Program, properties: &[Property]) -> Vec<String> {
+    properties.iter().map(|property| property_name(program, property)).collect()
 }
 
 /// The class path on which generated tests are run, or why they are not.
@@ -196,7 +202,6 @@ fn write_tests(arguments: &CheckArguments, mut found: Counterexample) -> Result<
 }
 
 fn report(
-    input: &Input,
     job: &Job,
     summary: Summary,
     searching: &Searching,
@@ -209,13 +214,13 @@ fn report(
         (None, true) => Verdict::Safe,
         (None, false) => Verdict::Unknown,
     };
-    let Task { properties, .. } = &job.task;
     EntryReport {
         entry: job.name.clone(),
-        properties: properties.iter().map(|property| property_name(&input.program, property)).collect(),
+        properties: property_names(&job.input.program, &job.task.properties),
         verdict,
         incomplete,
         assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
+        warnings: warnings(verdict, &summary.statistics),
         counterexample: found,
         cut_points: summary.cut_points.iter().map(cut_point).collect(),
         basis: match summary.basis {
@@ -224,6 +229,16 @@ fn report(
         },
         figures: figures_of(&summary.statistics, &searching.tally, started),
     }
+}
+
+/// Where the program assumes something that never holds there was nothing to check, which is right in the sense of those
+/// who write `assume`, and hardly ever what they want.
+fn warnings(verdict: Verdict, statistics: &Statistics) -> Vec<String> {
+    let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
+    if verdict != Verdict::Safe || !all_dropped {
+        return Vec::new();
+    }
+    vec!["no run passes what the program assumes (Verifier.assume or the like): nothing was checked".to_string()]
 }
 
 fn cut_point(figures: &CutFigures) -> CutPoint {

@@ -31,7 +31,7 @@ pub struct Jobs {
     pub input: Input,
     /// What the user wants.
     pub arguments: CheckArguments,
-    jobs: Vec<Job>,
+    entries: Vec<String>,
     board: Mutex<Board>,
     news: Condvar,
     progress: Progress,
@@ -52,11 +52,11 @@ struct Board {
 
 impl Jobs {
     /// Nothing is checked yet.
-    pub fn new(input: Input, arguments: CheckArguments, jobs: Vec<Job>) -> Jobs {
-        let reports = jobs.iter().map(|_| None).collect();
+    pub fn new(input: Input, arguments: CheckArguments, entries: Vec<String>) -> Jobs {
+        let reports = entries.iter().map(|_| None).collect();
         let board = Mutex::new(Board { reports, printed: 0, next: 0, running: Vec::new(), interrupted: None });
-        let progress = Progress::new(jobs.len());
-        Jobs { input, arguments, jobs, board, news: Condvar::new(), progress }
+        let progress = Progress::new(entries.len());
+        Jobs { input, arguments, entries, board, news: Condvar::new(), progress }
     }
 
     /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
@@ -72,7 +72,7 @@ impl Jobs {
                 board.reports[index].is_some() && board.running.iter().any(|(running, _)| *running == index)
             };
             threads.retain(|(index, thread)| !thread.is_finished() && !is_given_up(*index, &board));
-            while threads.len() < most && board.next < self.jobs.len() {
+            while threads.len() < most && board.next < self.entries.len() {
                 threads.push((board.next, self.start(&mut board)));
             }
             let is_one_going = threads.iter().any(|(index, _)| board.reports[*index].is_some());
@@ -87,8 +87,8 @@ impl Jobs {
         self.board.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// Begins with the next entry. A thread for each: the solver keeps what it knows by thread, and what one entry left
-    /// behind must make no difference to another.
+    /// Begins with the next entry. A thread and classes of its own for each: the solver keeps what it knows by thread, ids
+    /// follow the order in which classes are loaded, and no entry must make a difference to another.
     fn start(self: &Arc<Jobs>, board: &mut Board) -> JoinHandle<()> {
         let index = board.next;
         board.next += 1;
@@ -103,14 +103,17 @@ impl Jobs {
 
     /// Checks one entry on this thread.
     fn work(&self, index: usize, quota: &Quota) {
-        let job = &self.jobs[index];
+        let name = &self.entries[index];
         let entered = quota.enter();
-        let check = AssertUnwindSafe(|| entry::check_entry(&self.input, &self.arguments, job, &self.progress));
+        let check = AssertUnwindSafe(|| {
+            let job = Job::new(&self.input, name, &self.arguments)?;
+            entry::check_entry(&self.arguments, &job, &self.progress)
+        });
         let (report, rest) = match std::panic::catch_unwind(check) {
             Ok(Ok((report, rest))) => (Ok(report), Some(rest)),
             Ok(Err(error)) => (Err(error), None),
             // What went wrong was printed; the other entries are no worse for it.
-            Err(_) => (Ok(entry::failed(&self.input, job)), None),
+            Err(_) => (Ok(entry::failed(&self.input, &self.arguments, name)), None),
         };
         self.progress.finished();
         let mut board = self.board();
@@ -127,8 +130,8 @@ impl Jobs {
         if board.interrupted.is_none() && signals::received().is_some() {
             board.interrupted = Some(Instant::now());
             board.running.iter().for_each(|(_, quota)| quota.interrupt());
-            let waiting = std::mem::replace(&mut board.next, self.jobs.len());
-            for index in waiting..self.jobs.len() {
+            let waiting = std::mem::replace(&mut board.next, self.entries.len());
+            for index in waiting..self.entries.len() {
                 self.give_up(board, index, &Spent("interrupted".to_string()), Duration::ZERO);
             }
         }
@@ -140,8 +143,8 @@ impl Jobs {
             let time = quota.elapsed();
             if quota.is_full() {
                 // Nothing else can be done in so little memory.
-                board.next = self.jobs.len();
-                (0..self.jobs.len()).for_each(|index| self.give_up(board, index, &spent, time));
+                board.next = self.entries.len();
+                (0..self.entries.len()).for_each(|index| self.give_up(board, index, &spent, time));
                 return;
             }
             self.give_up(board, index, &spent, time);
@@ -151,7 +154,11 @@ impl Jobs {
     /// Says of an entry without a report that it was given up.
     fn give_up(&self, board: &mut Board, index: usize, spent: &Spent, time: Duration) {
         if board.reports[index].is_none() {
-            self.done(board, index, Ok(entry::given_up(&self.input, &self.jobs[index], spent, time)));
+            self.done(
+                board,
+                index,
+                Ok(entry::given_up(&self.input, &self.arguments, &self.entries[index], spent, time)),
+            );
         }
     }
 
@@ -163,7 +170,7 @@ impl Jobs {
                 && !self.arguments.json
             {
                 let sources = Sources { input: &self.input, target: self.arguments.target.as_deref() };
-                let detail = if self.jobs.len() > 1 { terminal::Detail::Brief } else { terminal::Detail::Full };
+                let detail = if self.entries.len() > 1 { terminal::Detail::Brief } else { terminal::Detail::Full };
                 print!("{}", terminal::entry(report, &|path| sources.text(path), style(), detail));
             }
             board.printed += 1;

@@ -249,9 +249,7 @@ fn doubt(violation: &Violation, why: String) -> Incomplete {
         ViolationKind::Contract { contract, .. } => format!("a violation of {contract}"),
         ViolationKind::Reached(_) => "a call that must not happen".to_string(),
     };
-    let mut incomplete = Incomplete::new(format!("{what} seems possible, but could not be confirmed: {why}"));
-    incomplete.trace = violation.trace.clone();
-    incomplete
+    Incomplete::new(format!("{what} seems possible, but could not be confirmed: {why}")).at(violation.trace.clone())
 }
 
 fn expected_of(violation: &Violation) -> Expected {

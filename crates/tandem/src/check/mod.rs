@@ -14,7 +14,7 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_engines::{Property, Task};
+use tandem_engines::Task;
 use tandem_java::InputError;
 use tandem_java::entries::{Entry, default_entries, resolve_entry};
 use tandem_report::{Verdict, json, sarif, terminal};
@@ -35,8 +35,22 @@ use sources::Sources;
 pub struct Job {
     /// The entry as users write it.
     pub name: String,
+    /// The classes. Each entry has its own, so that no entry depends on what another one has loaded.
+    pub input: Input,
     /// What the engine is asked.
     pub task: Task,
+}
+
+impl Job {
+    /// The job of checking an entry, as [`entries_of`] names it.
+    fn new(input: &Input, name: &str, arguments: &CheckArguments) -> Result<Job, InputError> {
+        let input = input.afresh();
+        let wrong = |message: String| InputError::new(name, message);
+        let entry = resolve_in_target(&input, name).map_err(wrong)?;
+        let properties = arguments::parse_properties(&input.program, &arguments.property).map_err(wrong)?;
+        let task = task_of(&input.program, entry, properties, &arguments.search, arguments.timeout)?;
+        Ok(Job { name: name.to_string(), input, task })
+    }
 }
 
 /// Runs the command; the result is the exit code.
@@ -46,23 +60,23 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         return Ok(exit::USAGE);
     }
     let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
-    let jobs = match jobs_of(&input, &arguments)? {
-        Ok(jobs) => jobs,
+    let entries = match entries_of(&input, &arguments)? {
+        Ok(entries) => entries,
         Err(message) => {
             eprintln!("tandem: {message}");
             return Ok(exit::USAGE);
         }
     };
-    if jobs.is_empty() {
+    if entries.is_empty() {
         eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
         return Ok(exit::USAGE);
     }
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
-    if arguments.certificate.is_some() && (jobs.len() > 1 || !can_prove) {
+    if arguments.certificate.is_some() && (entries.len() > 1 || !can_prove) {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let jobs = Arc::new(Jobs::new(input, arguments, jobs));
+    let jobs = Arc::new(Jobs::new(input, arguments, entries));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
@@ -79,8 +93,8 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     Ok(signals::received().unwrap_or(worst.exit_code()))
 }
 
-/// The entries, explicit or found; the inner error is a wrong call.
-fn jobs_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<Job>, String>, InputError> {
+/// The entries, explicit or found, by name; the inner error is a wrong call. All of them can be checked.
+fn entries_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<String>, String>, InputError> {
     let program = &input.program;
     let properties = match arguments::parse_properties(program, &arguments.property) {
         Ok(properties) => properties,
@@ -103,13 +117,13 @@ fn jobs_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<Job>,
         }
         entries
     };
-    let mut jobs = Vec::new();
+    let mut names = Vec::new();
     for entry in entries {
-        let properties: Vec<Property> = properties.clone();
-        let task = task_of(program, entry, properties, &arguments.search, arguments.timeout)?;
-        jobs.push(Job { name: entry.text(program), task });
+        // What is wrong with a contract is said before anything is checked.
+        task_of(program, entry, properties.clone(), &arguments.search, arguments.timeout)?;
+        names.push(entry.text(program));
     }
-    Ok(Ok(jobs))
+    Ok(Ok(names))
 }
 
 /// The entry that a text names; a method alone is one of the class that was pointed at.

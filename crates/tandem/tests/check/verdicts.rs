@@ -3,8 +3,18 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 9] =
-    ["verdict", "entry", "properties", "basis", "incomplete", "assumed", "counterexample", "matching", "statistics"];
+const FIELDS: [&str; 10] = [
+    "verdict",
+    "entry",
+    "properties",
+    "basis",
+    "incomplete",
+    "assumed",
+    "warnings",
+    "counterexample",
+    "matching",
+    "statistics",
+];
 const STATISTICS: [&str; 9] =
     ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "wall_ms", "peak_memory"];
 
@@ -143,8 +153,10 @@ fn a_predicate_that_loops_is_a_reason() {
 
 #[test]
 fn preconditions_that_nothing_satisfies_prove_nothing() {
-    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", "prove"]));
-    assert!(reasons.contains("no input was found that satisfies the preconditions"), "{reasons}");
+    for engine in ["explore", "match", "prove", "auto"] {
+        let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", engine]));
+        assert!(reasons.contains("no input satisfies @Requires("), "{engine}: {reasons}");
+    }
 }
 
 #[test]
