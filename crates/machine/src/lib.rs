@@ -22,6 +22,8 @@ pub mod interp;
 pub mod intrinsics;
 pub mod link;
 pub mod outside;
+pub mod rebuild;
+pub mod stable;
 pub mod state;
 mod step;
 pub mod text;

@@ -1,10 +1,11 @@
 //! `tandem check-certificate`, and writing certificates.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use tandem_engines::certificate::{self, Accepted, Header, Rejection};
+use tandem_engines::certificate::{self, Accepted, Certificate, Header, Rejection};
 use tandem_engines::paths::Surroundings;
 use tandem_engines::prove::Proof;
 use tandem_java::InputError;
@@ -25,12 +26,15 @@ pub struct CertificateArguments {
     #[command(flatten)]
     class_path: ClassPathArguments,
     /// Time for the check: 20, 20s, 2m, 500ms
-    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "10m", value_parser = parse_duration)]
+    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
     pub timeout: Duration,
     /// Memory of the process: 500M, 4G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: u64,
 }
+
+/// No certificate is longer; what is longer is not read.
+const LONGEST: u64 = 32 << 20;
 
 /// The exit code for a certificate that was not accepted.
 const REJECTED: u8 = 1;
@@ -38,20 +42,23 @@ const REJECTED: u8 = 1;
 /// Runs the command; the result is the exit code.
 pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputError> {
     let file = arguments.file.display().to_string();
-    let text = std::fs::read_to_string(&arguments.file)
-        .map_err(|cause| InputError::new(&*file, format!("cannot be read: {cause}")))?;
-    let header = match certificate::read_header(&text) {
-        Ok(header) => header,
+    let text =
+        read_text(&arguments.file).map_err(|cause| InputError::new(&*file, format!("cannot be read: {cause}")))?;
+    if text.len() as u64 > LONGEST {
+        return Ok(rejected(&format!("it is longer than {} MB, which no certificate is", LONGEST >> 20), &[]));
+    }
+    let certificate = match certificate::parse(&text) {
+        Ok(certificate) => certificate,
         Err(misread) => return Ok(rejected(&misread.to_string(), &[])),
     };
     let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
-    let started = Instant::now();
-    match check_text(&input, &arguments, &header, &text, started)? {
+    let (started, header) = (Instant::now(), &certificate.header);
+    match check_text(&input, &arguments, &certificate, started)? {
         Ok(Accepted { states, cut_points, checks, assumed }) => {
             let time = started.elapsed().as_secs_f64();
             println!(
                 "accepted: {states} states at {cut_points} cut points, {checks} checks, {time:.1} s: {}",
-                about(&header)
+                about(header)
             );
             assumed.iter().for_each(|words| println!("  assumed: {words}"));
             Ok(0)
@@ -60,9 +67,17 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
     }
 }
 
+/// The text of a file, or the beginning of it if it is longer than certificates are.
+fn read_text(file: &Path) -> std::io::Result<String> {
+    let mut text = String::new();
+    std::fs::File::open(file)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    Ok(text)
+}
+
 /// What a certificate is about, on one line.
 fn about(header: &Header) -> String {
-    format!("{} ({})", header.entry, header.properties.join(", "))
+    let options: Vec<String> = header.options.iter().map(|option| format!(", --{option}")).collect();
+    format!("{} ({}{})", header.entry, header.properties.join(", "), options.concat())
 }
 
 fn rejected(reason: &str, trace: &[String]) -> u8 {
@@ -75,14 +90,17 @@ fn rejected(reason: &str, trace: &[String]) -> u8 {
 fn check_text(
     input: &Input,
     arguments: &CertificateArguments,
-    header: &Header,
-    text: &str,
+    certificate: &Certificate,
     started: Instant,
 ) -> Result<Result<Accepted, Rejection>, InputError> {
+    let header = &certificate.header;
     let reject = |reason: String| Ok(Err(Rejection { reason, trace: Vec::new() }));
     let version = input.properties.version();
     if header.java != version {
         return reject(format!("the certificate is about the class library of Java {}, not {version}", header.java));
+    }
+    if header.properties.is_empty() {
+        return reject("the certificate is about no property".to_string());
     }
     let search = match SearchArguments::of_meaning(&header.options, arguments.memory) {
         Ok(search) => search,
@@ -99,13 +117,19 @@ fn check_text(
     let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
     let quota = quota_of(started, arguments.timeout, arguments.memory);
     let entered = quota.enter();
-    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, text, surroundings));
+    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
     drop(entered);
-    match checked {
-        Ok(checked) => checked,
+    let checked = match checked {
+        Ok(checked) => checked?,
         // It was cut off in the midst of something.
-        Err(spent) => reject(spent.0),
-    }
+        Err(spent) => return reject(spent.0),
+    };
+    let missing = header.missing_class(&input.program);
+    let missing = missing.map(|class| format!("the class {class} is used, and the certificate does not name it"));
+    Ok(checked.and_then(|accepted| match missing {
+        Some(reason) => Err(Rejection { reason, trace: Vec::new() }),
+        None => Ok(accepted),
+    }))
 }
 
 /// Writes the certificate of a proof; says so if there is none.

@@ -1,16 +1,10 @@
 //! Objects of the input: unread references may lead to them, even where the program has lost them.
 
-use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::region::TO_ROOT;
 use tandem_machine::Ref;
 
 use crate::by_hand::{ByHand, known};
 use crate::is_covered;
-
-/// Makes an object one of the input.
-fn is_input(by_hand: &mut ByHand<'_>, object: Ref) {
-    by_hand.state.heap.get_mut(object).note.input = Some(InputId(1));
-}
 
 /// A cell at hand, and something that nobody has read.
 fn with_unread(input: bool) -> impl Fn(&mut ByHand<'_>) {
@@ -19,7 +13,7 @@ fn with_unread(input: bool) -> impl Fn(&mut ByHand<'_>) {
         by_hand.hold("a", cell);
         by_hand.hold("b", Ref::UNRESOLVED);
         if input {
-            is_input(by_hand, cell);
+            by_hand.make_input(cell);
         }
     }
 }
@@ -54,7 +48,7 @@ fn what_is_lost_is_not_forgotten() {
         move |by_hand: &mut ByHand<'_>| {
             by_hand.hold("b", Ref::UNRESOLVED);
             let cell = by_hand.object("One", known(0), &[("next", next)]);
-            is_input(by_hand, cell);
+            by_hand.make_input(cell);
         }
     };
     assert!(!is_covered(at_hand, lost(Ref::NULL)), "it may be met again, and its field is null");

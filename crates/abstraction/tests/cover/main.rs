@@ -12,6 +12,7 @@ mod input;
 mod numbers;
 mod random;
 mod shapes;
+mod worlds;
 
 use std::collections::BTreeSet;
 

@@ -38,7 +38,18 @@ fn cells(state: &State<Symbolic>) -> Vec<Ref> {
 
 /// Takes out what nothing leads to.
 fn collect(state: &mut State<Symbolic>) {
-    let mut pending = vec![state.thread.object];
+    collect_from(vec![state.thread.object], state);
+}
+
+/// Takes out what neither the program nor an unread reference leads to.
+pub fn collect_all_but_input(state: &mut State<Symbolic>) {
+    let mut roots = vec![state.thread.object];
+    roots.extend(state.facts.regions.iter().chain(state.interned.values()));
+    roots.extend(state.heap.objects().filter(|(_, object)| object.note.input.is_some()).map(|(object, _)| object));
+    collect_from(roots, state);
+}
+
+fn collect_from(mut pending: Vec<Ref>, state: &mut State<Symbolic>) {
     pending.extend(state.statics.iter().flatten().flat_map(|statics| statics.refs.iter().copied()));
     let mut seen = BTreeSet::new();
     while let Some(held) = pending.pop() {
@@ -140,7 +151,7 @@ fn weakened(domain: &mut Symbolic, state: &State<Symbolic>, precision: &mut Prec
     weaken(domain, folding, Keep::Asked, precision)
 }
 
-fn show(domain: &Symbolic, state: &State<Symbolic>) -> String {
+pub fn show(domain: &Symbolic, state: &State<Symbolic>) -> String {
     let mut text = format!("[at hand {:?}", state.thread.object);
     for statics in state.statics.iter().flatten() {
         text += &format!(", shared {:?}", statics.refs);

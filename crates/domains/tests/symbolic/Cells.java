@@ -43,4 +43,19 @@ class Cells {
         Object c;
         Object d;
     }
+
+    static class Late {
+        static Object late;
+    }
+
+    static class Quiet {}
+
+    interface Noise {
+        Object NOISE = new Object();
+
+        default void noise() {}
+    }
+
+    /** Whose initializer is that of the interface. */
+    static class Noisy implements Noise {}
 }

@@ -8,8 +8,9 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use tandem_domains::SymbolicOptions;
+use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
 use tandem_domains::symbolic::region::{Exit, Leaf, Region, Structure};
-use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_domains::symbolic::{Prim, StaticFields, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Cond, Kind};
 use tandem_java::{ClassId, ClassPath, Jdk, Program, Slot, TemporaryFolder, compile_java};
@@ -34,9 +35,14 @@ fn classes() -> &'static Path {
 
 /// A domain that tries all values.
 pub fn domain() -> Symbolic {
+    domain_with(StaticFields::Initialized)
+}
+
+/// A domain that tries all values, with such static fields.
+pub fn domain_with(statics: StaticFields) -> Symbolic {
     let jdk = Jdk::find(None).expect("a JDK");
     let class_path = ClassPath::new(jdk, &[classes().to_path_buf()]).expect("a class path");
-    Symbolic::new(Arc::new(Program::new(class_path)), Box::new(Enumerate::default()), SymbolicOptions::default())
+    Symbolic::new(Arc::new(Program::new(class_path)), Box::new(Enumerate::default()), SymbolicOptions { statics })
 }
 
 /// A number that is known.
@@ -101,11 +107,39 @@ impl<'d> ByHand<'d> {
 
     /// Writes the static field.
     pub fn share(&mut self, target: Ref) {
-        let holder = self.class("Holder");
-        self.state.statics.resize(holder.0 as usize + 1, None);
+        self.initialize("Holder", &[target]);
+    }
+
+    /// Makes a class initialized, with these references in its static fields.
+    pub fn initialize(&mut self, class: &str, refs: &[Ref]) {
+        let class = self.class(class).0 as usize;
+        if self.state.statics.len() <= class {
+            self.state.statics.resize(class + 1, None);
+        }
         let statics =
-            Statics { status: Status::Initialized, prims: Vec::new(), refs: vec![target], failure: Ref::NULL };
-        self.state.statics[holder.0 as usize] = Some(Rc::new(statics));
+            Statics { status: Status::Initialized, prims: Vec::new(), refs: refs.to_vec(), failure: Ref::NULL };
+        self.state.statics[class] = Some(Rc::new(statics));
+    }
+
+    /// Makes an object one of the input, of whose initial form nothing is known.
+    pub fn make_input(&mut self, object: Ref) {
+        let root = self.state.thread.object;
+        let inputs = Rc::make_mut(&mut self.state.facts.inputs);
+        let is_first = inputs.objects.is_empty();
+        let mut list = |object: Ref, class: ClassId, refs: usize| {
+            let id = InputId(inputs.objects.len() as u32);
+            let refs = vec![InputRef::Unread; refs];
+            let (prims, content) = (Vec::new(), InputContent::None);
+            inputs.objects.push(Rc::new(InputObject { object, class, name: "".into(), prims, refs, content }));
+            id
+        };
+        let heap = &mut self.state.heap;
+        if is_first {
+            // Number 0 is what holds the parameters.
+            list(root, heap.get(root).class, 0);
+        }
+        let (class, refs) = (heap.get(object).class, heap.get(object).refs.len());
+        heap.get_mut(object).note.input = Some(list(object, class, refs));
     }
 
     /// How cells of a class hang together.

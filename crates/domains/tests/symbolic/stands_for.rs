@@ -34,9 +34,22 @@ pub enum Marked {
 
 /// The heaps of at most `most` objects that a state stands for.
 pub fn heaps(domain: &mut Symbolic, state: &State<Symbolic>, most: usize, marked: Marked) -> BTreeSet<Shape> {
-    let (objects, summaries) = reachable(state, marked);
     let mut all = BTreeSet::new();
-    let Some(left) = most.checked_sub(objects.len()) else { return all };
+    draw_all(domain, state, most, marked, &mut |nodes, starts| all.extend([shape(nodes, starts)]));
+    all
+}
+
+/// Draws all heaps of at most `most` objects that a state stands for; each is given by its objects, and by what the
+/// thread's object, the static fields and the mark are.
+pub fn draw_all(
+    domain: &mut Symbolic,
+    state: &State<Symbolic>,
+    most: usize,
+    marked: Marked,
+    each: &mut dyn FnMut(&[Node], &[Target]),
+) {
+    let (objects, summaries) = reachable(state, marked);
+    let Some(left) = most.checked_sub(objects.len()) else { return };
     let regions: Vec<Region> = summaries
         .iter()
         .map(|summary| (**state.heap.get(*summary).note.region.as_ref().expect("a region")).clone())
@@ -77,12 +90,11 @@ pub fn heaps(domain: &mut Symbolic, state: &State<Symbolic>, most: usize, marked
                 for mark in marks {
                     let mut starts = starts.clone();
                     starts.push(mark.map_or(Target::Null, Target::Node));
-                    all.insert(shape(&drawing.nodes, &starts));
+                    each(&drawing.nodes, &starts);
                 }
             }
         }
     }
-    all
 }
 
 /// The objects and regions that a state has not lost: those of the input it never loses.
@@ -208,7 +220,7 @@ fn trees_of(region: &Region, most: usize) -> Vec<Vec<Cell>> {
 
 /// What a field of a heap holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Target {
+pub enum Target {
     Null,
     Unread,
     Node(usize),
@@ -216,11 +228,11 @@ enum Target {
 
 /// An object of a heap.
 #[derive(Clone)]
-struct Node {
-    class: ClassId,
-    is_input: bool,
-    numbers: Vec<Bits>,
-    refs: Vec<Target>,
+pub struct Node {
+    pub class: ClassId,
+    pub is_input: bool,
+    pub numbers: Vec<Bits>,
+    pub refs: Vec<Target>,
 }
 
 /// One heap on the way.

@@ -16,7 +16,7 @@ use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
 
-use super::header::Header;
+use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::Surroundings;
 use crate::paths::initialize::choices;
@@ -57,7 +57,7 @@ impl Rejection {
 pub fn check(
     interp: &mut Interp<Symbolic>,
     task: &Task,
-    text: &str,
+    certificate: &Certificate,
     surroundings: Surroundings<'_>,
 ) -> Result<Result<Accepted, Rejection>, InputError> {
     let question = match begin(interp, task, surroundings.started) {
@@ -68,18 +68,17 @@ pub fn check(
     if let Some(reason) = question.meddling(interp) {
         return Ok(Err(Rejection::new(reason.reason)));
     }
-    let read = super::read_header(text).and_then(|header| match header.changed_class(&interp.program) {
-        Some(class) => Ok(Err(class)),
-        None => super::read(interp, &question.harness, text).map(Ok),
-    });
-    let (header, states) = match read {
-        Ok(Ok(read)) => read,
-        Ok(Err(class)) => {
-            return Ok(Err(Rejection::new(format!("the class {class} is not the one that the certificate is about"))));
-        }
+    if let Some(class) = certificate.header.changed_class(&interp.program) {
+        let reason = format!("the class {class} is not the one that the certificate is about");
+        return Ok(Err(Rejection::new(reason)));
+    }
+    let states = match certificate.states(interp, &question.harness) {
+        Ok(states) => states,
         Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
     };
-    Checking::new(&question, header, &states).run(interp, states)
+    // A register that holds what the code does not expect there looks as if the code did not verify.
+    let checked = Checking::new(&question, &certificate.header, &states).run(interp, states);
+    Ok(checked.unwrap_or_else(|error| Err(Rejection::new(error.to_string()))))
 }
 
 /// One check.
@@ -97,7 +96,7 @@ struct Checking<'q> {
 }
 
 impl<'q> Checking<'q> {
-    fn new(question: &'q Question<'q>, header: Header, states: &[State<Symbolic>]) -> Checking<'q> {
+    fn new(question: &'q Question<'q>, header: &Header, states: &[State<Symbolic>]) -> Checking<'q> {
         let mut by_place: FxHashMap<Site, Vec<State<Symbolic>>> = FxHashMap::default();
         for state in states {
             by_place.entry(Site::of(state)).or_default().push(state.clone());
@@ -182,8 +181,14 @@ impl<'q> Checking<'q> {
         self.checks += 1;
         let state = tidied(interp, &node.state, self.phase);
         let known = self.states.get(&Site::of(&state)).map_or(&[][..], Vec::as_slice);
-        if known.iter().any(|known| covers(&mut interp.domain, known, &state)) {
-            return;
+        for known in known {
+            if covers(&mut interp.domain, known, &state) {
+                return;
+            }
+            if let Some(spent) = tandem_quota::spent() {
+                self.reject(at(interp, &node, Incomplete::new(spent.0)));
+                return;
+            }
         }
         let reason = match known.len() {
             0 => "a path comes to a cut point that the certificate does not know".to_string(),

@@ -1,7 +1,8 @@
 //! The header of a certificate: what was proved, of which classes, and under which assumptions.
 //!
-//! Fingerprints are there to tell a user early that he holds the certificate of another program. The check does not
-//! rest on them: it runs the program that is there.
+//! Fingerprints are there to tell a user that he holds the certificate of another program, even if that is right as well:
+//! a contract that was edited, another class of the same name in front of the class path. The check does not rest on
+//! them: it runs the program that is there.
 
 use tandem_java::{Origin, Program};
 use tandem_term::sexp::{Misread, Sexp};
@@ -44,6 +45,14 @@ impl Header {
             program.class(class).file.as_ref().is_none_or(|file| fingerprint(&file.bytes) != *known)
         };
         self.classes.iter().find(differs).map(|(name, _)| name.replace('/', "."))
+    }
+
+    /// Says which of the user's classes that are loaded now is not among the classes, if any: the check used something
+    /// that the certificate is not about.
+    pub fn missing_class(&self, program: &Program) -> Option<String> {
+        let loaded = Header::default().with_classes(program).classes;
+        let is_missing = |(name, _): &(String, u64)| !self.classes.iter().any(|(known, _)| known == name);
+        loaded.into_iter().find(is_missing).map(|(name, _)| name.replace('/', "."))
     }
 
     pub(super) fn write(&self) -> Vec<Sexp> {

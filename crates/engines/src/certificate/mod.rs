@@ -1,7 +1,7 @@
 //! Certificates: the stored states of a proof as text, and a check that does not ask how they were found.
 //!
-//! * `header` says what was proved of which program; `write` makes the text.
-//! * `read`, `regions` and `rules` make states from text, and believe nothing.
+//! * `header` says what was proved of which program; `write` and `write_objects` make the text.
+//! * `read`, with `frames`, `objects`, `regions`, `tables` and `rules`, makes states from text, and believes nothing.
 //! * `check` asks: does each initial state lie in it, does each step from it stay in it, does no step violate.
 //!
 //! What the check trusts: the interpreter with lazy initialization and the
@@ -10,12 +10,16 @@
 //! part.
 
 mod check;
+mod frames;
 mod header;
 mod names;
+mod objects;
 mod read;
 mod regions;
 mod rules;
+mod tables;
 mod write;
+mod write_objects;
 
 pub use check::{Accepted, Rejection, check};
 pub use header::Header;
@@ -25,26 +29,41 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_machine::harness::Harness;
 use tandem_machine::{Interp, State};
-use tandem_term::sexp::{Misread, read_all};
+use tandem_term::sexp::{Misread, Sexp, read_all};
 
-/// The header of a certificate.
-pub fn read_header(text: &str) -> Result<Header, Misread> {
-    Ok(Header::read(&read_all(text)?)?.0)
+/// A certificate as text that has been read, not believed.
+pub struct Certificate {
+    /// What it says of itself.
+    pub header: Header,
+    /// Its states.
+    states: Vec<Sexp>,
 }
 
-/// The header and the states of a certificate, for a program and the code around an entry.
-pub fn read(
-    interp: &mut Interp<Symbolic>,
-    harness: &Harness<Symbolic>,
-    text: &str,
-) -> Result<(Header, Vec<State<Symbolic>>), Misread> {
-    let expressions = read_all(text)?;
-    let (header, texts) = Header::read(&expressions)?;
-    let mut assumed = Facts::default();
-    header.assumed.iter().for_each(|words| assumed.note_assumption(words));
-    let mut states = Vec::new();
-    for text in texts {
-        states.push(read::state(interp, harness, &assumed, text)?);
+/// Reads the text of a certificate.
+pub fn parse(text: &str) -> Result<Certificate, Misread> {
+    let mut expressions = read_all(text)?;
+    let (header, states) = Header::read(&expressions)?;
+    let before = expressions.len() - states.len();
+    let states = expressions.split_off(before);
+    Ok(Certificate { header, states })
+}
+
+impl Certificate {
+    /// The states, for a program and the code around an entry.
+    pub fn states(
+        &self,
+        interp: &mut Interp<Symbolic>,
+        harness: &Harness<Symbolic>,
+    ) -> Result<Vec<State<Symbolic>>, Misread> {
+        let mut assumed = Facts::default();
+        self.header.assumed.iter().for_each(|words| assumed.note_assumption(words));
+        let mut states = Vec::new();
+        for text in &self.states {
+            if let Some(spent) = tandem_quota::spent() {
+                return Err(text.misread(spent.0));
+            }
+            states.push(read::state(interp, harness, &assumed, text)?);
+        }
+        Ok(states)
     }
-    Ok((header, states))
 }

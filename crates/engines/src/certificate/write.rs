@@ -5,20 +5,19 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::roots::{live_registers, was_initialized};
-use tandem_domains::symbolic::region::{Leaf, Region};
-use tandem_domains::symbolic::{Prim, RangeFact, Symbolic, SymbolicCells};
+use tandem_domains::symbolic::{Prim, RangeFact, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Reg, Type};
 use tandem_java::{ClassId, Program, Slot};
 use tandem_machine::harness::Harness;
 use tandem_machine::state::{Frame, Role, Status};
-use tandem_machine::{Domain, Interp, Object, Payload, Ref, State};
+use tandem_machine::{Interp, Ref, State};
 use tandem_term::sexp::{Sexp, write_all};
 use tandem_term::text::number_text;
 use tandem_term::{Interval, Sort, SymbolId, Term, TermId};
 
 use super::header::Header;
-use super::names::{Fields, Label, Placeholders, bound_name, class_text, labels, method_text, reference_text};
+use super::names::{Fields, Label, bound_name, class_text, labels, method_text, reference_text};
 
 /// Writes a certificate; or says why there is none.
 pub fn write(
@@ -35,19 +34,19 @@ pub fn write(
 }
 
 /// One state that is written.
-struct Writer<'w> {
-    interp: &'w mut Interp<Symbolic>,
-    program: Arc<Program>,
-    harness: &'w Harness<Symbolic>,
-    state: &'w State<Symbolic>,
+pub(super) struct Writer<'w> {
+    pub(super) interp: &'w mut Interp<Symbolic>,
+    pub(super) program: Arc<Program>,
+    pub(super) harness: &'w Harness<Symbolic>,
+    pub(super) state: &'w State<Symbolic>,
     /// The numbers of objects, and the objects in that order.
-    numbers: FxHashMap<Ref, u32>,
-    order: Vec<Ref>,
+    pub(super) numbers: FxHashMap<Ref, u32>,
+    pub(super) order: Vec<Ref>,
     /// The unknowns in the order in which they were met.
-    unknowns: Vec<SymbolId>,
+    pub(super) unknowns: Vec<SymbolId>,
 }
 
-type Written<T> = Result<T, String>;
+pub(super) type Written<T> = Result<T, String>;
 
 /// Objects by the texts of their keys.
 type Table = Vec<(Vec<Sexp>, Ref)>;
@@ -102,7 +101,7 @@ impl<'w> Writer<'w> {
     }
 
     /// The number of an object, given when it is first met.
-    fn number(&mut self, object: Ref) -> u32 {
+    pub(super) fn number(&mut self, object: Ref) -> u32 {
         let next = self.order.len() as u32 + 1;
         *self.numbers.entry(object).or_insert_with(|| {
             self.order.push(object);
@@ -128,7 +127,7 @@ impl<'w> Writer<'w> {
         }
     }
 
-    fn reference(&mut self, held: Ref) -> Written<Sexp> {
+    pub(super) fn reference(&mut self, held: Ref) -> Written<Sexp> {
         if let Some(object) = held.object() {
             self.number(object);
         }
@@ -136,14 +135,14 @@ impl<'w> Writer<'w> {
         text.ok_or_else(|| "a reference to nothing".to_string())
     }
 
-    fn value(&mut self, kind: Kind, value: Prim) -> Written<Sexp> {
+    pub(super) fn value(&mut self, kind: Kind, value: Prim) -> Written<Sexp> {
         match value {
             Prim::Known(bits) => Ok(number_text(kind, bits)),
             Prim::Term(term) | Prim::Unread(term) => self.symbol(term),
         }
     }
 
-    fn symbol(&mut self, term: TermId) -> Written<Sexp> {
+    pub(super) fn symbol(&mut self, term: TermId) -> Written<Sexp> {
         let Term::Symbol(symbol) = self.interp.domain.terms.get(term) else {
             return Err(format!("the number {} is no unknown of its own", self.interp.domain.terms.show(term)));
         };
@@ -155,7 +154,7 @@ impl<'w> Writer<'w> {
         Ok(Sexp::word(unknown_name(number)))
     }
 
-    fn class(&self, class: ClassId) -> Written<Sexp> {
+    pub(super) fn class(&self, class: ClassId) -> Written<Sexp> {
         class_text(&self.program, self.harness.root, class)
     }
 
@@ -230,7 +229,7 @@ impl<'w> Writer<'w> {
     }
 
     /// The fields that are not zero or null.
-    fn fields(&mut self, class: ClassId, which: Fields, prims: &[Prim], refs: &[Ref]) -> Written<Vec<Sexp>> {
+    pub(super) fn fields(&mut self, class: ClassId, which: Fields, prims: &[Prim], refs: &[Ref]) -> Written<Vec<Sexp>> {
         let mut members = Vec::new();
         for Label { label, slot, ty } in labels(&self.program, class, which) {
             let value = match (slot, ty) {
@@ -280,113 +279,11 @@ impl<'w> Writer<'w> {
         Ok(lines)
     }
 
-    fn object(&mut self, reference: Ref) -> Written<Sexp> {
-        let object: &Object<Symbolic> = self.state.heap.get(reference);
-        let number = Sexp::word(self.number(reference).to_string());
-        if let Some(region) = &object.note.region {
-            return self.region(number, region);
-        }
-        let payload = self.payload(object)?;
-        let mut parts = vec![number, self.class(object.class)?, Sexp::word(object.hash.to_string()), payload];
-        if !self.program.class(object.class).is_array() {
-            parts.extend(self.fields(object.class, Fields::Instance, &object.prims, &object.refs)?);
-        }
-        Ok(Sexp::named("object", parts))
-    }
-
-    fn payload(&mut self, object: &Object<Symbolic>) -> Written<Sexp> {
-        match &object.payload {
-            Payload::None => Ok(Sexp::word("none")),
-            Payload::Cells { length, cells } => {
-                let mut parts = vec![self.value(Kind::Int, *length)?];
-                match cells {
-                    SymbolicCells::Known(known) => {
-                        let kind = known.element().kind();
-                        let cell = |index| number_text(kind, Bits::of_literal(known.get(index)));
-                        parts.push(Sexp::word("known"));
-                        parts.extend((0..known.len()).map(cell));
-                    }
-                    SymbolicCells::Listed { element, cells } => {
-                        parts.push(Sexp::word("listed"));
-                        for cell in cells {
-                            parts.push(self.value(element.kind(), *cell)?);
-                        }
-                    }
-                    SymbolicCells::Term { array, .. } => parts.extend([Sexp::word("term"), self.symbol(*array)?]),
-                }
-                Ok(Sexp::named("cells", parts))
-            }
-            Payload::Refs { length } => {
-                let mut parts = vec![self.value(Kind::Int, *length)?];
-                for held in &object.refs {
-                    parts.push(self.reference(*held)?);
-                }
-                Ok(Sexp::named("refs", parts))
-            }
-            Payload::Sparse { length, indices, rest } => {
-                let mut parts = vec![self.value(Kind::Int, *length)?, self.reference(*rest)?];
-                for (index, held) in indices.iter().zip(&object.refs) {
-                    parts.push(Sexp::list(vec![self.value(Kind::Int, *index)?, self.reference(*held)?]));
-                }
-                Ok(Sexp::named("sparse", parts))
-            }
-            Payload::Text(text) => match self.interp.domain.known_text(text) {
-                Some(text) => Ok(Sexp::named("text", [Sexp::units(text.units())])),
-                None => Err("a text that is not known is at hand at a cut point".to_string()),
-            },
-            Payload::Class(class) => Ok(Sexp::named("class", [self.class(*class)?])),
-            Payload::Backtrace(_) => Err("an exception is at hand at a cut point".to_string()),
-            Payload::Handle(_) => Err("a method handle is at hand at a cut point".to_string()),
-        }
-    }
-
-    fn region(&mut self, number: Sexp, region: &Region) -> Written<Sexp> {
-        let class = region.structure.class;
-        let labels = labels(&self.program, class, Fields::Instance);
-        let label = |slot: u32| {
-            let label = labels.iter().find(|label| label.slot == Slot::Ref(slot));
-            label.map(|label| Sexp::word(label.label.clone())).ok_or("a field that its class does not have")
-        };
-        let backbone = region.structure.backbone.iter().map(|slot| label(*slot)).collect::<Result<Vec<_>, _>>()?;
-        let back = region.structure.back.map(label).transpose()?;
-        let leaf = match region.leaf {
-            Leaf::Null => "null",
-            Leaf::Unread => "unread",
-            Leaf::Either => "either",
-        };
-        let origin = if region.is_input { "input" } else { "made" };
-        let mut parts = vec![number, self.class(class)?, Sexp::word(origin), Sexp::named("backbone", backbone)];
-        parts.push(Sexp::named("back", back));
-        parts.push(Sexp::named("leaf", [Sexp::word(leaf)]));
-        parts.push(Sexp::named("outer", [self.reference(region.outer)?]));
-        for (slot, targets) in &region.others {
-            let mut members = vec![label(*slot)?];
-            for target in targets {
-                members.push(self.reference(*target)?);
-            }
-            parts.push(Sexp::named("other", members));
-        }
-        let mut names = Placeholders::of(self.interp, class).names(&self.interp.domain);
-        names.extend(self.unknown_names());
-        for exit in &region.exits {
-            let mut members = vec![self.reference(exit.target)?];
-            for fact in &exit.facts {
-                members.push(self.fact(*fact, &names)?);
-            }
-            parts.push(Sexp::named("exit", members));
-        }
-        for (name, facts) in [("cells", &region.cells), ("edges", &region.edges), ("at-root", &region.root)] {
-            let facts = facts.iter().map(|fact| self.fact(*fact, &names)).collect::<Written<Vec<_>>>()?;
-            parts.push(Sexp::named(name, facts));
-        }
-        Ok(Sexp::named("region", parts))
-    }
-
-    fn unknown_names(&self) -> FxHashMap<SymbolId, String> {
+    pub(super) fn unknown_names(&self) -> FxHashMap<SymbolId, String> {
         self.unknowns.iter().enumerate().map(|(number, symbol)| (*symbol, unknown_name(number))).collect()
     }
 
-    fn fact(&self, fact: TermId, names: &FxHashMap<SymbolId, String>) -> Written<Sexp> {
+    pub(super) fn fact(&self, fact: TermId, names: &FxHashMap<SymbolId, String>) -> Written<Sexp> {
         let terms = &self.interp.domain.terms;
         let text = terms.to_sexp(fact, &|symbol| names.get(&symbol).cloned());
         text.ok_or_else(|| format!("the fact {} is too large or speaks of something lost", terms.show(fact)))

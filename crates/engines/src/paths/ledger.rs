@@ -8,6 +8,7 @@ use tandem_explore::Node;
 use tandem_java::InputError;
 use tandem_machine::{Assumption, Incomplete, Interp, Reader, State};
 
+use super::records::meddling;
 use crate::task::{Statistics, Summary};
 
 /// How many states pass between two reports of progress.
@@ -41,8 +42,12 @@ pub(crate) fn taken(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Taken
     all
 }
 
-/// That an object of the input may be one of the program's, in words; `None` if no path has to say so.
+/// That an object of the input may be one of the program's, or that making one has changed something, in words; `None` if
+/// no path has to say so.
 fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    if let Some(reason) = meddling(interp, state) {
+        return Some(reason);
+    }
     let field = interp.domain.static_like_an_input(state)?;
     Some(Incomplete::new(format!("an object of the input may be the one in {field}, which was not explored")))
 }

@@ -256,7 +256,8 @@ impl Question {
 
     /// What the check says of a certificate: how many states it has, or why it is rejected.
     pub fn check_certificate(&self, text: &str) -> Result<usize, String> {
-        let checked = certificate::check(&mut self.interp(), &self.task, text, Surroundings::default());
+        let parsed = certificate::parse(text).map_err(|misread| misread.to_string())?;
+        let checked = certificate::check(&mut self.interp(), &self.task, &parsed, Surroundings::default());
         let checked = checked.unwrap_or_else(|error| panic!("{error}"));
         checked.map(|accepted| accepted.states).map_err(|rejection| rejection.reason)
     }
@@ -265,9 +266,9 @@ impl Question {
     pub fn rewritten_certificate(&self, text: &str) -> String {
         let mut interp = self.interp();
         let harness = interp.harness(&self.task.plan).unwrap_or_else(|error| panic!("{error}"));
-        let read = certificate::read(&mut interp, &harness, text);
-        let (header, states) = read.unwrap_or_else(|error| panic!("{error}"));
-        certificate::write(&mut interp, &harness, &header, &states).unwrap_or_else(|error| panic!("{error}"))
+        let parsed = certificate::parse(text).unwrap_or_else(|error| panic!("{error}"));
+        let states = parsed.states(&mut interp, &harness).unwrap_or_else(|error| panic!("{error}"));
+        certificate::write(&mut interp, &harness, &parsed.header, &states).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Checks with a judge who believes everything.

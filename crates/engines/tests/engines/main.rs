@@ -5,6 +5,8 @@ mod common;
 
 mod certificates;
 mod exploration;
+mod forged;
+mod lost_statics;
 mod matching;
 mod papers;
 mod proving;

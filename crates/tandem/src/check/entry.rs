@@ -149,8 +149,10 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
 }
 
 /// What is said of an entry that took more than its quota and did not come to an end by itself.
-pub fn given_up(input: &Input, job: &Job, spent: &Spent) -> EntryReport {
-    unanswered(input, job, spent.0.clone())
+pub fn given_up(input: &Input, job: &Job, spent: &Spent, time: Duration) -> EntryReport {
+    let wall_ms = time.as_secs_f64() * 1e3;
+    let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
+    EntryReport { figures, ..unanswered(input, job, spent.0.clone()) }
 }
 
 fn unanswered(input: &Input, job: &Job, text: String) -> EntryReport {

@@ -80,6 +80,8 @@ impl<'j> EvidenceJudge<'j> {
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
             let why = match self.replayer.replay(&input).ending {
                 ending @ Ending::NotBuilt(_) => ending.to_string(),
+                // It may need more than there is; that is no contradiction.
+                Ending::Stuck(incomplete) => format!("replaying it could not go on: {incomplete}"),
                 ending => format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
             };
             return Err(refused(candidate.violation, why));
@@ -159,6 +161,7 @@ impl<'j> EvidenceJudge<'j> {
                 let why = format!("its test does not compile on JVM {version}: {words}; {PLEASE_REPORT}");
                 return Err(Refusal::Hopeless(doubt(violation, why)));
             }
+            JvmOutcome::Late(words) => return Err(refused(violation, format!("on JVM {version} {words}"))),
             JvmOutcome::Failed(words) => words,
         };
         Err(refused(violation, format!("on JVM {version} {happened}; {advice}")))

@@ -2,6 +2,7 @@
 //!
 //! Each JVM that confirms something costs a second, so that only the tests which are about it start one.
 
+mod certificates;
 mod evidence;
 mod exploring;
 mod json;

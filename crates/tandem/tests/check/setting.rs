@@ -62,6 +62,12 @@ pub fn class_path() -> &'static str {
     })
 }
 
+/// The annotations.
+pub fn api_jar() -> &'static Path {
+    let (_, jar) = class_path().split_once(':').expect("two parts");
+    Path::new(jar)
+}
+
 /// A new empty folder.
 pub fn scratch() -> TemporaryFolder {
     TemporaryFolder::new().expect("a folder can be made")

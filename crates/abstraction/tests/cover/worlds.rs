@@ -1,0 +1,254 @@
+//! Covering against what states mean to a run: all concrete worlds, with every unread reference read.
+//!
+//! The other brute force compares heaps in which unread references are what they are. Here each of them becomes what it
+//! can be: null, an object of the input (one that the program has lost as well), or a new one. So does the static field of
+//! a class that is not initialized yet, if static fields are input. What nothing leads to then is gone. A world also has
+//! what a run can ask for besides objects: which classes are initialized, interned strings, identity hash codes.
+//!
+//! Law: if a state covers another one, each world of the latter is one of the former.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use tandem_abstraction::cover::covers;
+use tandem_domains::Symbolic;
+use tandem_domains::symbolic::StaticFields;
+use tandem_domains::symbolic::region::{Leaf, TO_ROOT};
+use tandem_ir::arithmetic::Bits;
+use tandem_java::ClassId;
+use tandem_machine::state::Status;
+use tandem_machine::{Domain, Object, Payload, Ref, State, Text};
+
+use crate::by_hand::{ByHand, domain_with, known};
+use crate::enumerate::Dice;
+use crate::stands_for::{Marked, Node, Target, draw_all};
+
+/// How many objects the worlds have that are compared, the holder among them.
+const MOST: usize = 3;
+/// How many more the general state may have lost.
+const LOST: usize = 3;
+/// States per setting.
+const STATES: usize = 160;
+/// The classes whose initialization a run can see.
+const NOTICED: [&str; 3] = ["Holder", "Late", "Noisy"];
+/// The classes with a static field that may be input.
+const HOLDING: [&str; 2] = ["Holder", "Late"];
+
+type World = Vec<u64>;
+
+/// Everything that a state can turn out to be.
+fn worlds(domain: &mut Symbolic, state: &State<Symbolic>, drawn: usize) -> BTreeSet<World> {
+    let cell = ByHand { domain, state: State::default() }.class("One");
+    let class = |domain: &Symbolic, name: &str| domain.program.load(&format!("Cells${name}")).expect("a class");
+    let mut seen: World = vec![u64::from(state.hashes), state.interned.len() as u64];
+    let mut unread = 0;
+    for name in NOTICED {
+        let status = state.status(class(domain, name));
+        seen.push(status as u64);
+        if status == Status::Untouched && HOLDING.contains(&name) && domain.has_unknown_statics() {
+            unread += 1;
+        }
+    }
+    seen.extend(state.interned.keys().map(|text| u64::from(text.units()[0])));
+    let hashes: Vec<i32> = state.heap.objects().map(|(_, object)| object.hash).filter(|hash| *hash != 0).collect();
+    let mut all = BTreeSet::new();
+    draw_all(domain, state, drawn, Marked::Nothing, &mut |nodes, starts| {
+        let mut starts = starts.to_vec();
+        starts.extend(std::iter::repeat_n(Target::Unread, unread));
+        read(nodes.to_vec(), &starts, cell, &mut |world| {
+            let hashed = hashes.iter().map(|hash| *hash as u64);
+            all.insert(seen.iter().copied().chain(hashed).chain(world).collect());
+        });
+    });
+    all
+}
+
+/// Reads what can be read and nobody has, in all ways.
+fn read(mut nodes: Vec<Node>, starts: &[Target], cell: ClassId, each: &mut dyn FnMut(World)) {
+    let mut starts = starts.to_vec();
+    let mut met: Vec<usize> = Vec::new();
+    let mut next = 0;
+    let mut world = Vec::new();
+    let mut open: Option<(Option<usize>, usize)> = None;
+    let mut numbers: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut meet = |target: Target, met: &mut Vec<usize>| match target {
+        Target::Null => 0,
+        Target::Unread => 1,
+        Target::Node(node) => {
+            let count = numbers.len() as u64 + 2;
+            *numbers.entry(node).or_insert_with(|| {
+                met.push(node);
+                count
+            })
+        }
+    };
+    for (at, start) in starts.iter().enumerate() {
+        if *start == Target::Unread {
+            open = open.or(Some((None, at)));
+        }
+        world.push(meet(*start, &mut met));
+    }
+    while next < met.len() {
+        let node = &nodes[met[next]];
+        world.push(u64::from(node.class.0));
+        world.extend(node.numbers.iter().map(|bits| bits.0));
+        for (slot, target) in node.refs.iter().enumerate() {
+            if *target == Target::Unread {
+                open = open.or(Some((Some(met[next]), slot)));
+            }
+            world.push(meet(*target, &mut met));
+        }
+        next += 1;
+    }
+    if met.len() > MOST {
+        return;
+    }
+    let Some((holder, slot)) = open else { return each(world) };
+    let put = |nodes: &mut Vec<Node>, starts: &mut Vec<Target>, target: Target| match holder {
+        Some(holder) => nodes[holder].refs[slot] = target,
+        None => starts[slot] = target,
+    };
+    put(&mut nodes, &mut starts, Target::Null);
+    read(nodes.clone(), &starts, cell, each);
+    for old in (0..nodes.len()).filter(|node| nodes[*node].is_input && nodes[*node].class == cell).collect::<Vec<_>>() {
+        put(&mut nodes, &mut starts, Target::Node(old));
+        read(nodes.clone(), &starts, cell, each);
+    }
+    for mark in [0, 1] {
+        let mut more = nodes.clone();
+        more.push(Node { class: cell, is_input: true, numbers: vec![Bits(mark)], refs: vec![Target::Unread] });
+        let new = Target::Node(more.len() - 1);
+        put(&mut more, &mut starts, new);
+        read(more, &starts, cell, each);
+    }
+}
+
+/// A new cell at hand, and perhaps cells of the input that lead to it, or do not, and that nothing leads to: only where
+/// unread references are read they may be met again.
+fn lost_state(dice: &mut Dice, domain: &mut Symbolic) -> State<Symbolic> {
+    let mut by_hand = ByHand::new(domain);
+    by_hand.state.heap.get_mut(by_hand.state.thread.object).prims[0] = known(0);
+    let marker = by_hand.object("One", known(0), &[]);
+    by_hand.hold("a", marker);
+    for _ in 0..dice.roll(3) {
+        let next = [marker, Ref::NULL, Ref::UNRESOLVED][dice.roll(3)];
+        let lost = by_hand.object("One", known(dice.roll(2) as u64), &[("next", next)]);
+        by_hand.make_input(lost);
+    }
+    by_hand.share([Ref::NULL, Ref::UNRESOLVED][dice.roll(4) / 3]);
+    if dice.roll(3) == 0 {
+        by_hand.initialize("Late", &[[Ref::NULL, Ref::UNRESOLVED][dice.roll(2)]]);
+    }
+    by_hand.state
+}
+
+/// Some state: cells and perhaps a region, of the input or not, at hand or lost.
+fn some_state(dice: &mut Dice, domain: &mut Symbolic) -> State<Symbolic> {
+    if dice.roll(3) == 0 {
+        return lost_state(dice, domain);
+    }
+    let mut by_hand = ByHand::new(domain);
+    by_hand.state.heap.get_mut(by_hand.state.thread.object).prims[0] = known(0);
+    let mut cells: Vec<Ref> = Vec::new();
+    let mut loose: Vec<Ref> = Vec::new();
+    for number in 0..dice.roll(3) {
+        let mark = if dice.roll(3) == 0 { by_hand.unknown(40 + number as u32) } else { known(dice.roll(2) as u64) };
+        let cell = by_hand.object("One", mark, &[]);
+        let is_input = dice.roll(2) == 0;
+        let end = if is_input && dice.roll(2) == 0 { Ref::UNRESOLVED } else { Ref::NULL };
+        let next = if cells.is_empty() || dice.roll(2) == 0 { end } else { cells[dice.roll(cells.len())] };
+        by_hand.put(cell, "next", next);
+        if is_input {
+            by_hand.make_input(cell);
+        }
+        cells.push(cell);
+    }
+    if dice.roll(2) == 0 {
+        let mut region = by_hand.plain("One", &[]);
+        region.is_input = dice.roll(2) == 0;
+        region.leaf = if region.is_input { [Leaf::Null, Leaf::Unread, Leaf::Either][dice.roll(3)] } else { Leaf::Null };
+        if dice.roll(2) == 0 {
+            let (own, one) = (by_hand.own("One"), by_hand.term(known(1)));
+            region.cells.push(by_hand.compare(tandem_ir::Cond::Eq, own, one));
+        }
+        loose.push(Ref::among(by_hand.region(region), TO_ROOT));
+    }
+    let mut any = |dice: &mut Dice| match dice.roll(5) {
+        0 => Ref::NULL,
+        1 => Ref::UNRESOLVED,
+        2 if !loose.is_empty() => loose.swap_remove(0),
+        _ if cells.is_empty() => Ref::NULL,
+        _ => cells[dice.roll(cells.len())],
+    };
+    let held = any(dice);
+    by_hand.hold("a", held);
+    if dice.roll(3) == 0 {
+        let held = any(dice);
+        by_hand.hold("b", held);
+    }
+    let held = any(dice);
+    by_hand.initialize("Holder", &[if dice.roll(3) == 0 { held } else { Ref::NULL }]);
+    if dice.roll(5) == 0 {
+        let held = any(dice);
+        by_hand.initialize("Late", &[held]);
+    }
+    for (class, odds) in [("Quiet", 2), ("Noisy", 8)] {
+        if dice.roll(odds) == 0 {
+            by_hand.initialize(class, &[]);
+        }
+    }
+    if dice.roll(10) == 0 {
+        by_hand.state.hashes = 1;
+    }
+    if dice.roll(10) == 0 {
+        intern(&mut by_hand, ["a", "b"][dice.roll(2)]);
+    }
+    let ByHand { mut state, .. } = by_hand;
+    crate::random::collect_all_but_input(&mut state);
+    state
+}
+
+/// Interns a string.
+fn intern(by_hand: &mut ByHand<'_>, text: &str) {
+    let class = by_hand.domain.program.load("java/lang/String").expect("a class of the library");
+    let mut object = Object::bare(class);
+    let layout = by_hand.domain.program.class(class).instance_layout;
+    object.refs.resize(layout.refs as usize, Ref::NULL);
+    object.prims.resize(layout.prims as usize, known(0));
+    object.payload = Payload::Text(by_hand.domain.text(Text::from(text)));
+    let string = by_hand.state.heap.insert(object, 0);
+    Rc::make_mut(&mut by_hand.state.interned).insert(Text::from(text), string);
+}
+
+fn compare_all(statics: StaticFields, seed: u64) -> (usize, usize, usize) {
+    let mut domain = domain_with(statics);
+    let mut dice = Dice(seed);
+    let states: Vec<State<Symbolic>> = (0..STATES).map(|_| some_state(&mut dice, &mut domain)).collect();
+    let small: Vec<BTreeSet<World>> = states.iter().map(|state| worlds(&mut domain, state, MOST + 1)).collect();
+    let large: Vec<BTreeSet<World>> = states.iter().map(|state| worlds(&mut domain, state, MOST + 1 + LOST)).collect();
+    let (mut related, mut missed, mut unrelated) = (0, 0, 0);
+    for (at, general) in states.iter().enumerate() {
+        for (other, special) in states.iter().enumerate().filter(|(other, _)| *other != at) {
+            let lacking = small[other].iter().find(|world| !large[at].contains(*world));
+            match (covers(&mut domain, general, special), lacking) {
+                (true, Some(world)) => {
+                    let shown = [general, special].map(|state| crate::random::show(&domain, state));
+                    panic!("{} covers {}, but not {world:?}", shown[0], shown[1])
+                }
+                (true, None) => related += 1,
+                (false, None) => missed += 1,
+                (false, Some(_)) => unrelated += 1,
+            }
+        }
+    }
+    (related, missed, unrelated)
+}
+
+#[test]
+fn what_is_covered_adds_no_world() {
+    for (statics, seed) in [(StaticFields::Initialized, 5), (StaticFields::Unknown, 6)] {
+        let (related, missed, unrelated) = compare_all(statics, seed);
+        println!("{statics:?}: {related} covered, {missed} could be, {unrelated} are not");
+        assert!(related > 100 && unrelated > 1000, "{statics:?}: {related} covered, {missed} missed, {unrelated} not");
+    }
+}

@@ -1,0 +1,102 @@
+//! Static fields, the tables of things that there is one of, and the objects of the input, from text.
+
+use std::rc::Rc;
+
+use tandem_domains::symbolic::facts::Facts;
+use tandem_domains::symbolic::inputs::InputId;
+use tandem_java::{ClassId, FieldId};
+use tandem_machine::state::{Statics, Status};
+use tandem_machine::{Ref, Text};
+use tandem_term::sexp::Sexp;
+
+use super::names::{Fields, labels, method_of_text};
+use super::read::{Read, Reader};
+
+impl Reader<'_> {
+    pub(super) fn statics(&mut self, part: &Sexp, members: &[Sexp]) -> Read<()> {
+        let [class, status, fields @ ..] = members else { return Err(part.misread("a class and its status")) };
+        let id = self.class(class)?;
+        if status.as_word()? != "initialized" {
+            return Err(status.misread("initialized is expected"));
+        }
+        let (prims, refs) = self.fields(part, id, Fields::Static, fields)?;
+        let index = id.0 as usize;
+        if self.state.statics.len() <= index {
+            self.state.statics.resize(index + 1, None);
+        }
+        if self.state.statics[index].is_some() {
+            return Err(part.misread("the static fields of this class are given twice"));
+        }
+        let statics = Statics { status: Status::Initialized, prims, refs, failure: Ref::NULL };
+        self.state.statics[index] = Some(Rc::new(statics));
+        Ok(())
+    }
+
+    /// An entry of one of the tables.
+    pub(super) fn entry(&mut self, part: &Sexp, table: &str, members: &[Sexp]) -> Read<()> {
+        match (table, members) {
+            ("constant", [class, name, descriptor, place, held]) => {
+                let method = [class.clone(), name.clone(), descriptor.clone()];
+                let method = method_of_text(&self.program, self.harness.root, &method)?;
+                let code = self.interp.method_code(method).map_err(|reason| part.misread(reason.reason))?;
+                let index: u32 = place.as_number()?;
+                if index as usize >= code.body.ref_constants.len() {
+                    return Err(place.misread("the method has no such constant"));
+                }
+                let held = self.definite(held)?;
+                self.state.keep(code.first_constant + index, held);
+            }
+            ("mirror", [class, held]) => {
+                let index = self.class(class)?.0 as usize;
+                if self.state.mirrors.len() <= index {
+                    self.state.mirrors.resize(index + 1, Ref::NULL);
+                }
+                self.state.mirrors[index] = self.definite(held)?;
+            }
+            ("interned", [text, held]) => {
+                let (text, held) = (Text::from_utf16(text.as_units()?), self.definite(held)?);
+                Rc::make_mut(&mut self.state.interned).insert(text, held);
+            }
+            ("singleton", [name, held]) => {
+                let (name, held) = (name.as_text()?.as_str().into(), self.definite(held)?);
+                Rc::make_mut(&mut self.state.singletons).insert(name, held);
+            }
+            ("thread", [held]) => self.state.thread.object = self.definite(held)?,
+            ("hashes", [count]) => self.state.hashes = count.as_number()?,
+            _ => return Err(part.misread(format!("that is not what {table} looks like"))),
+        }
+        Ok(())
+    }
+
+    /// A static field that held an object of a class from the start.
+    pub(super) fn static_object(&self, part: &Sexp, members: &[Sexp]) -> Read<(FieldId, ClassId)> {
+        let [holder, name, class] = members else { return Err(part.misread("a class, a field and a class")) };
+        let (holder, class, name) = (self.class(holder)?, self.class(class)?, name.as_word()?);
+        let label = labels(&self.program, holder, Fields::Static).into_iter().find(|label| label.label == name);
+        let fields = self.program.class(holder).fields.iter().map(|field| self.program.field(*field));
+        let mut fields = fields.filter(|field| field.is_static());
+        let found = label.and_then(|label| fields.find(|field| field.slot == label.slot));
+        found.map(|field| (field.id, class)).ok_or_else(|| part.misread(format!("there is no static field {name}")))
+    }
+
+    /// Makes objects those of the input; the first holds the parameters.
+    pub(super) fn inputs(&mut self, part: &Sexp, members: &[Sexp], assumed: &Facts) -> Read<()> {
+        for (number, member) in (0..).zip(members) {
+            let object = self.definite(member)?;
+            if object.is_null() {
+                return Err(member.misread("null is no object of the input"));
+            }
+            let is_root = self.state.heap.get(object).class == self.harness.root;
+            let note = &mut self.state.heap.get_mut(object).note;
+            if note.region.is_some() || note.input.is_some() || is_root != (number == 0) {
+                return Err(member.misread("objects of the input are listed once, first the one with the parameters"));
+            }
+            note.input = Some(InputId(number));
+        }
+        if members.is_empty() {
+            return Err(part.misread("the object with the parameters is missing"));
+        }
+        self.interp.domain.forget_input(&mut self.state, assumed);
+        Ok(())
+    }
+}
