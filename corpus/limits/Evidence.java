@@ -19,7 +19,7 @@ public class Evidence {
 
     /** Each replay takes a while, and there is much to make smaller. */
     static void slowReplay(int[] numbers, String text) {
-        if (numbers.length > 200 && text.length() > 300 && numbers[150] > 1000 && text.charAt(250) == 'q') {
+        if (numbers != null && text != null && numbers.length > 200 && text.length() > 300 && numbers[150] > 1000 && text.charAt(250) == 'q') {
             int sum = 0;
             for (int i = 0; i < 2_000_000; i++) {
                 sum += i;

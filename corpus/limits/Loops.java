@@ -37,6 +37,9 @@ public class Loops {
 
     /** Two paths for each element. */
     static void exponential(int[] numbers) {
+        if (numbers == null) {
+            return;
+        }
         int count = 0;
         for (int i = 0; i < 60 && i < numbers.length; i++) {
             if ((numbers[i] & 1) == 0) {

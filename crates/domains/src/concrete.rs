@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use tandem_ir::arithmetic;
 pub use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
+use tandem_machine::Asked;
 use tandem_machine::domain::{Cells, Domain};
 use tandem_machine::text::Text;
 
@@ -198,11 +199,11 @@ impl Domain for Concrete {
         self.script.is_some()
     }
 
-    fn nondet(&mut self, _facts: &mut (), element: Element, range: Option<(i64, i64)>) -> Option<Bits> {
+    fn nondet(&mut self, _facts: &mut (), _asked: Asked, element: Element, range: Option<(i64, i64)>) -> Option<Bits> {
         Some(self.script.as_mut()?.next_number(element, range))
     }
 
-    fn nondet_text(&mut self, _facts: &mut ()) -> Option<Text> {
+    fn nondet_text(&mut self, _facts: &mut (), _asked: Asked) -> Option<Text> {
         let script = self.script.as_mut()?;
         Some(match script.answers.pop_front() {
             Some(Answer::Text(text)) => text,

@@ -9,7 +9,7 @@ use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Name, Type, UnaryOp};
 use tandem_java::{Class, ClassId, Field, Program, Slot, access};
 use tandem_machine::harness::{RESULT, THROWN};
-use tandem_machine::{Domain, Incomplete, Ref, State, Text};
+use tandem_machine::{Asked, Domain, Incomplete, Ref, State, Text};
 use tandem_term::{Model, SymbolId, Term, TermId, Terms};
 
 use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
@@ -28,7 +28,7 @@ impl Input {
     ) -> Result<Input, Incomplete> {
         let reading = Reading { program, terms, inputs, model, state };
         let Some((root, objects)) = inputs.objects.split_first() else {
-            return Ok(Input { answers: reading.answers()?, ..Input::default() });
+            return Ok(Input { answers: reading.answers()?, asked: reading.asked(), ..Input::default() });
         };
         Ok(Input {
             arguments: reading.arguments(root)?,
@@ -36,6 +36,7 @@ impl Input {
             initialized: inputs.initialized.clone(),
             statics: inputs.statics.iter().map(|field| reading.static_field(field)).collect::<Result<_, _>>()?,
             answers: reading.answers()?,
+            asked: reading.asked(),
         })
     }
 }
@@ -175,7 +176,11 @@ impl<D: Domain> Reading<'_, D> {
             }
             inputs::Answer::Text { length, chars } => self.text(*length, *chars).map(Answer::Text),
         };
-        self.inputs.answers.iter().map(answer).collect()
+        self.inputs.answers.iter().map(|(_, given)| answer(given)).collect()
+    }
+
+    fn asked(&self) -> Vec<Asked> {
+        self.inputs.answers.iter().map(|(asked, _)| asked.clone()).collect()
     }
 
     fn number(&self, element: Element, term: TermId) -> Value {

@@ -3,7 +3,7 @@
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Name};
 use tandem_java::{ClassId, FieldId};
-use tandem_machine::Text;
+use tandem_machine::{Asked, Text};
 
 /// Everything that a run of an entry is given.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -18,9 +18,29 @@ pub struct Input {
     pub statics: Vec<FieldValue>,
     /// What the program is told when it asks, in order.
     pub answers: Vec<Answer>,
+    /// Who gives these answers, in the same order; a `Verifier` where it is not said.
+    pub asked: Vec<Asked>,
 }
 
 impl Input {
+    /// The answers with who gives them.
+    pub fn answered(&self) -> impl Iterator<Item = (&Asked, &Answer)> {
+        self.asked.iter().chain(std::iter::repeat(&Asked::Verifier)).zip(&self.answers)
+    }
+
+    /// What the world was asked for, in words, each once. A test cannot make the world answer the same.
+    pub fn asked_of_world(&self) -> Vec<&str> {
+        let mut all: Vec<&str> = Vec::new();
+        for asked in &self.asked {
+            if let Asked::World(what) = asked
+                && !all.contains(&&**what)
+            {
+                all.push(what);
+            }
+        }
+        all
+    }
+
     /// Every value in it, in a fixed order; answers are none.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let arguments = self.arguments.iter().map(|(_, value)| value);

@@ -58,7 +58,7 @@ impl<D: Domain> Interp<D> {
             | Inst::MonitorEnter { .. }
             | Inst::MonitorExit { .. } => false,
             Inst::Call { site } => self
-                .callees(&body.calls[site as usize])
+                .callees(&body.calls[site as usize].method)
                 .is_some_and(|callees| callees.into_iter().all(|callee| self.looks_only(callee, known))),
             _ => true,
         })
@@ -66,8 +66,8 @@ impl<D: Domain> Interp<D> {
 
     /// The methods that a call may reach: all of the class that it names and of the user's that have its name and
     /// descriptor. `None` if they are not known.
-    fn callees(&self, site: &tandem_ir::CallSite) -> Option<Vec<MethodId>> {
-        let named = self.program.load(&site.method.class).ok()?;
+    pub(crate) fn callees(&self, called: &tandem_ir::MethodRef) -> Option<Vec<MethodId>> {
+        let named = self.program.load(&called.class).ok()?;
         // Subclasses are loaded by asking for them.
         if !self.program.class(named).is_jdk() && !self.program.implementations(named).skipped.is_empty() {
             return None;
@@ -79,15 +79,14 @@ impl<D: Domain> Interp<D> {
                 continue;
             }
             let methods = info.methods.iter().map(|method| self.program.method(*method));
-            let alike = |method: &&tandem_java::Method| {
-                method.name == site.method.name && method.descriptor == site.method.descriptor
-            };
+            let alike =
+                |method: &&tandem_java::Method| method.name == called.name && method.descriptor == called.descriptor;
             callees.extend(methods.filter(alike).map(|method| method.id));
         }
         (!callees.is_empty()).then_some(callees)
     }
 
-    fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
+    pub(crate) fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
         self.program.body(method).ok()?.map(Arc::clone)
     }
 }

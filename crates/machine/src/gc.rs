@@ -20,7 +20,7 @@ impl<D: Domain> Interp<D> {
             return Err(Interrupt::Collect(bytes));
         }
         if bytes >= WORTH_ASKING && !tandem_quota::has_room(bytes as u64) {
-            return Err(self.out_of_quota(bytes));
+            return Err(self.out_of_quota(bytes as u64));
         }
         Ok(())
     }

@@ -105,7 +105,7 @@ impl<D: Domain> Harness<D> {
 const SNAPSHOTS: i32 = 1 << 16;
 
 impl Verdict {
-    fn code(self) -> i32 {
+    pub(crate) fn code(self) -> i32 {
         match self {
             Verdict::Holds => 0,
             Verdict::Fails(index) => index as i32 + 1,

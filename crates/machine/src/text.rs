@@ -84,10 +84,14 @@ impl Text {
         }
     }
 
+    /// How many bytes it takes to put them together. While the whole is made it is there twice.
+    pub(crate) fn bytes_to_concat(parts: &[Text]) -> u64 {
+        2 * parts.iter().map(Text::bytes).sum::<usize>() as u64
+    }
+
     /// All parts, one after another.
     pub fn concat(parts: &[Text]) -> Text {
-        // While it is made it is there twice.
-        tandem_quota::claim(2 * parts.iter().map(Text::bytes).sum::<usize>() as u64);
+        tandem_quota::claim(Text::bytes_to_concat(parts));
         if parts.iter().all(|part| matches!(part, Text::Latin1(_))) {
             let mut bytes = Vec::with_capacity(parts.iter().map(Text::len).sum());
             for part in parts {

@@ -104,6 +104,11 @@ impl Quota {
         self.shared.interrupted.load(Ordering::Relaxed)
     }
 
+    /// The time since it began.
+    pub fn elapsed(&self) -> Duration {
+        self.shared.started.elapsed()
+    }
+
     /// All of the time; `None` without a limit.
     pub fn time_limit(&self) -> Option<Duration> {
         self.shared.time

@@ -108,7 +108,7 @@ fn list(
         // It was cut off in the midst of something.
         Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
     };
-    let mut incomplete = reasons_of(&summary, searching);
+    let mut incomplete = reasons_of(&summary);
     incomplete.extend(cut_short);
     let conclusion = Conclusion {
         entry: name.to_string(),

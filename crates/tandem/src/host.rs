@@ -12,6 +12,8 @@ pub struct JdkProperties {
     home: String,
     feature: u32,
     version: String,
+    /// Who made it.
+    implementor: String,
     /// The class path of the program.
     pub class_path: String,
 }
@@ -20,13 +22,17 @@ impl JdkProperties {
     /// Those of an installed JDK.
     pub fn of(jdk: &Jdk) -> JdkProperties {
         let release = std::fs::read_to_string(jdk.home().join("release")).unwrap_or_default();
-        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
-        let version =
-            version.map_or_else(|| jdk.feature().to_string(), |version| version.trim_matches('"').to_string());
+        let entry = |name: &str| {
+            let line = release.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+            line.map(|value| value.trim_matches('"').to_string())
+        };
+        let version = entry("JAVA_VERSION").unwrap_or_else(|| jdk.feature().to_string());
+        let implementor = entry("IMPLEMENTOR").unwrap_or_else(|| "Oracle Corporation".to_string());
         JdkProperties {
             home: jdk.home().display().to_string(),
             feature: jdk.feature(),
             version,
+            implementor,
             class_path: String::new(),
         }
     }
@@ -34,6 +40,16 @@ impl JdkProperties {
     /// The version of the JDK, such as `17.0.15`.
     pub fn version(&self) -> &str {
         &self.version
+    }
+
+    /// The property as the JVM of this JDK would give it, as far as that is known.
+    pub fn of_jvm(&self, name: &str) -> Option<String> {
+        match name {
+            "java.vm.name" => Some("OpenJDK 64-Bit Server VM".to_string()),
+            "java.vendor" | "java.vm.vendor" => Some(self.implementor.clone()),
+            "java.vm.version" => Some(self.version.clone()),
+            _ => self.get(name),
+        }
     }
 
     /// The property, if it is one that a program may ask for.

@@ -86,7 +86,6 @@ fn main() -> ExitCode {
         }
         eprintln!("tandem: internal error, please report it (version {}): {info}", env!("CARGO_PKG_VERSION"));
     }));
-    signals::listen();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -94,6 +93,10 @@ fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { exit::USAGE } else { 0 });
         }
     };
+    if let Command::Check(_) = arguments.command {
+        usage::give_memory_back_soon();
+    }
+    signals::listen();
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
         Command::Check(arguments) => check::check(arguments),
@@ -105,12 +108,14 @@ fn main() -> ExitCode {
         Command::RunBatch(arguments) => batch::run_batch(arguments),
         Command::PathsBatch(arguments) => paths_batch::paths_batch(arguments),
     });
-    match worker.map(std::thread::JoinHandle::join) {
-        Ok(Ok(Ok(code))) => ExitCode::from(code),
+    let code = match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(code))) => code,
         Ok(Ok(Err(error))) => {
             eprintln!("tandem: {error}");
-            ExitCode::from(exit::DATA)
+            exit::DATA
         }
-        Ok(Err(_)) | Err(_) => ExitCode::from(exit::INTERNAL),
-    }
+        Ok(Err(_)) | Err(_) => exit::INTERNAL,
+    };
+    // Threads may be at work still: what is left of a check takes a while to go, and some checks do not end by themselves.
+    signals::end(code)
 }

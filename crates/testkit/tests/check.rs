@@ -31,7 +31,7 @@ const TIMEOUT: u64 = 60;
 const FIRST_TIMEOUT: u64 = 6;
 
 /// How long it may take where no answer is known: long enough to see that nothing false is said.
-const SHORT_TIMEOUT: u64 = 3;
+const SHORT_TIMEOUT: u64 = 2;
 
 /// The same in the long run.
 const LONG_TIMEOUT: u64 = 20;
@@ -212,10 +212,23 @@ impl Setting {
     }
 
     /// Whether the JVM is asked about a violation: for `make test` once per entry, with the engine that users get.
-    fn asks_jvm(&self, claim: &Claim, engine: Engine) -> bool {
+    fn confirmation(&self, claim: &Claim, engine: Engine) -> Confirmation {
         let is_asked_elsewhere = self.blessed(claim, Engine::Auto) == Some("UNSAFE");
-        engine == Engine::Auto || self.run == Run::Soak || !is_asked_elsewhere
+        match engine {
+            Engine::Explore | Engine::Prove | Engine::Match if is_asked_elsewhere && self.run != Run::Soak => {
+                Confirmation::Left
+            }
+            _ => Confirmation::OnJvm,
+        }
     }
+}
+
+/// Who confirms a violation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Confirmation {
+    OnJvm,
+    /// Left to another trial.
+    Left,
 }
 
 /// What the program said of an entry.
@@ -230,15 +243,18 @@ struct Answer {
 
 fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed> {
     let blessed = setting.blessed(claim, engine);
-    let mut answer = match (setting.run, blessed) {
-        (Run::Bless, _) => ask(setting, claim, engine, BLESSING_TIMEOUT)?,
-        (Run::Soak, Some("UNKNOWN") | None) => ask(setting, claim, engine, LONG_TIMEOUT)?,
-        (Run::Test, Some("UNKNOWN")) => ask(setting, claim, engine, SHORT_TIMEOUT)?,
-        (Run::Test | Run::Soak, _) => ask(setting, claim, engine, FIRST_TIMEOUT)?,
+    let timeout = match (setting.run, blessed) {
+        (Run::Bless, _) => BLESSING_TIMEOUT,
+        (Run::Soak, Some("UNKNOWN") | None) => LONG_TIMEOUT,
+        (Run::Test, Some("UNKNOWN")) => SHORT_TIMEOUT,
+        (Run::Test | Run::Soak, _) => FIRST_TIMEOUT,
     };
-    if answer.verdict == "UNKNOWN" && matches!(blessed, Some("SAFE" | "UNSAFE")) && setting.run != Run::Bless {
-        // A slower machine gets what it needs.
-        answer = ask(setting, claim, engine, TIMEOUT)?;
+    let mut confirmation = setting.confirmation(claim, engine);
+    let mut answer = ask(setting, claim, engine, timeout, confirmation)?;
+    if answer.verdict == "UNKNOWN" && matches!(blessed, Some("SAFE" | "UNSAFE")) {
+        // A slower machine gets what it needs, and only the JVM knows what the constructors of records let through.
+        confirmation = Confirmation::OnJvm;
+        answer = ask(setting, claim, engine, TIMEOUT, confirmation)?;
     }
     let Answer { verdict, json, report, code } = &answer;
     let key = (engine.name(), claim.name());
@@ -256,8 +272,10 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
         return Err(format!("{verdict} must end with exit code {right_code}\n{report}").into());
     }
     if verdict == "UNSAFE" {
-        let asks_jvm = setting.asks_jvm(claim, engine);
-        let evidence = if asks_jvm { check_confirmation(json) } else { Ok(()) };
+        let evidence = match confirmation {
+            Confirmation::OnJvm => check_confirmation(json),
+            Confirmation::Left => Ok(()),
+        };
         evidence.and_then(|()| check_kind(claim, json)).map_err(|error| format!("{error}\n{report}"))?;
     }
     let open = verdict == "UNKNOWN" && claim.must_be_answered();
@@ -278,7 +296,13 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
 }
 
 /// Runs the program on an entry.
-fn ask(setting: &Setting, claim: &Claim, engine: Engine, timeout: u64) -> Result<Answer, Failed> {
+fn ask(
+    setting: &Setting,
+    claim: &Claim,
+    engine: Engine,
+    timeout: u64,
+    confirmation: Confirmation,
+) -> Result<Answer, Failed> {
     let classes = &setting.classes[&claim.file];
     let mut arguments = vec!["check".to_string(), "--json".to_string(), "--jdk".to_string()];
     arguments.push(setting.jdk.home.display().to_string());
@@ -289,7 +313,7 @@ fn ask(setting: &Setting, claim: &Claim, engine: Engine, timeout: u64) -> Result
         arguments.extend(["--property".into(), property.clone()]);
     }
     arguments.extend(claim.options.iter().cloned());
-    if !setting.asks_jvm(claim, engine) {
+    if confirmation == Confirmation::Left {
         arguments.push("--no-jvm".into());
     }
     if engine == Engine::Explore && claim.safe && !claim.finite {

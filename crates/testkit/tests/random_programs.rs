@@ -1,6 +1,6 @@
 //! Random programs under `tandem run-batch` and under the real JVM: same bytes, same exit code.
 //!
-//! `TANDEM_RANDOM_PROGRAMS` says how many (500 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints the
+//! `TANDEM_RANDOM_PROGRAMS` says how many (300 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints the
 //! seed and keeps the source, and a smaller program with a difference beside it.
 
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String
 
 #[test]
 fn random_programs_run_as_on_the_jvm() {
-    let count = number_from("TANDEM_RANDOM_PROGRAMS", 500);
+    let count = number_from("TANDEM_RANDOM_PROGRAMS", 300);
     let first = number_from("TANDEM_RANDOM_SEED", 1);
     let tandem = Tandem::find().unwrap();
     let jdks: Vec<Jdk> = find_jdks().into_iter().filter(|jdk| matches!(jdk.feature, 17 | 25)).collect();

@@ -151,6 +151,8 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         regions: _,
         opened: _,
         assumed: _,
+        taken: _,
+        pending: _,
     } = general;
     (*is_abstract || !special.is_abstract)
         && special.static_objects.iter().all(|object| static_objects.contains(object))

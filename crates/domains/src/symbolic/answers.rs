@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use tandem_ir::Element;
+use tandem_machine::{Asked, Assumption, Reader};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::Symbolic;
@@ -15,25 +16,41 @@ use crate::symbolic::unknowns::Position;
 
 impl Symbolic {
     /// Any number of that type, or of that type and range. The range is not empty and applies to integers only.
-    pub(crate) fn answer(&mut self, facts: &mut Facts, element: Element, range: Option<(i64, i64)>) -> Prim {
+    pub(crate) fn answer(
+        &mut self,
+        facts: &mut Facts,
+        asked: Asked,
+        element: Element,
+        range: Option<(i64, i64)>,
+    ) -> Prim {
         let number = facts.inputs.answers.len() as u32;
         let whole = Interval::of_element(element);
         let range = range.and_then(|(low, high)| Interval { low, high }.intersect(whole)).unwrap_or(whole);
         let position = Position::Answer(number);
         let term = self.unknown(position, Sort::Number(element.kind()), range, || {
             let (first, rest) = element.keyword().split_at(1);
-            format!("nondet{}{rest}#{}", first.to_uppercase(), number + 1).into()
+            name(&asked, &format!("nondet{}{rest}", first.to_uppercase()), number)
         });
-        Rc::make_mut(&mut facts.inputs).answers.push(Answer::Prim(element, term));
+        Rc::make_mut(&mut facts.inputs).answers.push((asked, Answer::Prim(element, term)));
         self.prim(term)
     }
 
     /// Any text.
-    pub(crate) fn answer_text(&mut self, facts: &mut Facts) -> SymbolicText {
+    pub(crate) fn answer_text(&mut self, facts: &mut Facts, asked: Asked) -> SymbolicText {
         let number = facts.inputs.answers.len() as u32;
         let at = self.position(Position::Answer(number));
-        let (length, chars) = self.unknown_text(at, &format!("nondetString#{}", number + 1));
-        Rc::make_mut(&mut facts.inputs).answers.push(Answer::Text { length, chars });
+        let (length, chars) = self.unknown_text(at, &name(&asked, "nondetString", number));
+        facts.note_taken(Assumption::TextLength, Reader::Library);
+        Rc::make_mut(&mut facts.inputs).answers.push((asked, Answer::Text { length, chars }));
         SymbolicText::Rope(Rc::new([Piece::Input { length, chars }]))
     }
+}
+
+/// How people see an answer: by what was asked, and how many answers there were before.
+fn name(asked: &Asked, method: &str, number: u32) -> Rc<str> {
+    let what = match asked {
+        Asked::Verifier => method,
+        Asked::World(what) => what,
+    };
+    format!("{what}#{}", number + 1).into()
 }

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use tandem_java::{ClassId, FieldId};
-use tandem_machine::Ref;
+use tandem_machine::{Assumption, Reader, Ref};
 use tandem_term::{Model, SymbolId, TermId};
 
 use crate::symbolic::beginning::Beginning;
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
+use crate::symbolic::numbers::Prim;
 use crate::symbolic::ranges::RangeFact;
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
@@ -41,6 +42,10 @@ pub struct Facts {
     pub opened: u32,
     /// What was assumed about the input beyond Java's rules, in words for the user, each once.
     pub assumed: Rc<Vec<Rc<str>>>,
+    /// What was taken to be one certain way, and who read it, each once.
+    pub taken: Rc<Vec<(Assumption, Reader)>>,
+    /// A choice of the outside that an instruction is about to make.
+    pub pending: Option<Prim>,
 }
 
 /// The static fields of a class as its initializer left them.
@@ -96,6 +101,13 @@ impl Facts {
     /// An object of the input, for writing.
     pub(crate) fn input_mut(&mut self, id: InputId) -> &mut InputObject {
         Rc::make_mut(&mut Rc::make_mut(&mut self.inputs).objects[id.0 as usize])
+    }
+
+    /// Notes that something was taken to be one certain way, unless it has been noted already.
+    pub fn note_taken(&mut self, assumption: Assumption, reader: Reader) {
+        if !self.taken.contains(&(assumption, reader)) {
+            Rc::make_mut(&mut self.taken).push((assumption, reader));
+        }
     }
 
     /// Notes that something was assumed, unless it has been noted already.

@@ -97,6 +97,9 @@ impl Symbolic {
         for words in from.facts.assumed.iter() {
             to.facts.note_assumption(words);
         }
+        for (assumption, reader) in from.facts.taken.iter() {
+            to.facts.note_taken(*assumption, *reader);
+        }
         Ok(())
     }
 

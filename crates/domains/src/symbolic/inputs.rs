@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use tandem_ir::Element;
 use tandem_java::{ClassId, NonNull};
-use tandem_machine::Ref;
+use tandem_machine::{Asked, Ref};
 use tandem_term::TermId;
 
 /// An object of the input, by the order in which it was made.
@@ -29,7 +29,7 @@ pub struct Inputs {
     /// Static fields that were made unknown (on request) and have been read.
     pub statics: Vec<StaticInput>,
     /// What the program asked for, in order.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<(Asked, Answer)>,
 }
 
 /// An object of the input in its initial form.

@@ -31,6 +31,7 @@ impl Symbolic {
         kept.sort_unstable();
         state.facts = Facts {
             assumed: Rc::clone(&before.assumed),
+            taken: Rc::clone(&before.taken),
             static_objects: Rc::clone(&before.static_objects),
             beginning: before.beginning.clone(),
             regions: Rc::new(regions),

@@ -50,6 +50,13 @@ impl Symbolic {
         state.facts.inputs.objects[root.0 as usize].object
     }
 
+    /// Makes a record of which nothing is known: what a record of the input may have been made from.
+    pub fn make_source(&mut self, state: &mut State<Symbolic>, record: InputId) -> InputId {
+        let record = state.heap.get(state.facts.inputs.objects[record.0 as usize].object);
+        let (class, at) = (record.class, self.position(Position::Source(record.note.at)));
+        self.create(state, class, at, "the source of a record".into())
+    }
+
     /// The classes of which an unread reference could be if they had been initialized when the entry was called: an object
     /// of the input implies that, and an enum's constants exist only then.
     pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {

@@ -34,7 +34,7 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 use tandem_java::{ClassId, Origin, Program};
 use tandem_machine::domain::{Cells, Place};
 use tandem_machine::state::Statics;
-use tandem_machine::{Domain, Ref, State, Text};
+use tandem_machine::{Asked, Assumption, Domain, Reader, Ref, State, Text};
 use tandem_solver::Solver;
 use tandem_term::Terms;
 
@@ -291,12 +291,36 @@ impl Domain for Symbolic {
         true
     }
 
-    fn nondet(&mut self, facts: &mut Facts, element: Element, range: Option<(i64, i64)>) -> Option<Prim> {
-        Some(self.answer(facts, element, range))
+    fn nondet(&mut self, facts: &mut Facts, asked: Asked, element: Element, range: Option<(i64, i64)>) -> Option<Prim> {
+        Some(self.answer(facts, asked, element, range))
     }
 
-    fn nondet_text(&mut self, facts: &mut Facts) -> Option<SymbolicText> {
-        Some(self.answer_text(facts))
+    fn nondet_text(&mut self, facts: &mut Facts, asked: Asked) -> Option<SymbolicText> {
+        Some(self.answer_text(facts, asked))
+    }
+
+    fn choose(&mut self, facts: &mut Facts, asked: Asked, count: u32) -> Option<Prim> {
+        if facts.pending.is_none() {
+            let range = (0, i64::from(count) - 1);
+            facts.pending = Some(self.answer(facts, asked, Element::Int, Some(range)));
+        }
+        facts.pending
+    }
+
+    fn settle(&mut self, facts: &mut Facts) {
+        facts.pending = None;
+    }
+
+    #[inline]
+    fn notes_assumptions(&self) -> bool {
+        true
+    }
+
+    fn take(&mut self, facts: &mut Facts, assumption: Assumption, reader: Reader) {
+        let is_unknown = assumption == Assumption::InitialStatics && self.options.statics == StaticFields::Unknown;
+        if !is_unknown {
+            facts.note_taken(assumption, reader);
+        }
     }
 
     #[inline]

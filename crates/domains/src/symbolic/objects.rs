@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, ClassKind, NonNull, Slot};
-use tandem_machine::{Object, Payload, Ref, State};
+use tandem_machine::{Assumption, Object, Payload, Reader, Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::Symbolic;
@@ -47,6 +47,9 @@ impl Symbolic {
         let id = InputId(state.facts.inputs.objects.len() as u32);
         let (prims, refs) = self.initial_fields(class, at, &name);
         let content = self.initial_content(class, at, &name);
+        if matches!(content, InputContent::Text { .. }) {
+            state.facts.note_taken(Assumption::TextLength, Reader::Library);
+        }
         let mut input = InputObject { object: Ref::NULL, class, name, prims, refs, content };
         let object = self.materialize(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);

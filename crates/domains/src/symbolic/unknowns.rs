@@ -23,6 +23,8 @@ pub(crate) enum Position {
     Root(ClassId),
     /// A field of an object.
     Field(PositionId, FieldId),
+    /// What a record was made from, as a record of the same class.
+    Source(PositionId),
     /// A cell of an array of references.
     Cell(PositionId, TermId),
     /// The cells of an array of references that nobody has read.

@@ -20,7 +20,7 @@ use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::Surroundings;
 use crate::paths::initialize::choices;
-use crate::paths::ledger::{IDENTITY_HASHES, unexplored_alias};
+use crate::paths::ledger::{Taken, taken};
 use crate::paths::policy::{at, monitors, parts, sides};
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::task::Task;
@@ -207,12 +207,10 @@ impl<'q> Checking<'q> {
             self.assumed.push(words.into());
         }
         drop(beginnings);
+        let Taken { assumed, doubts } = taken(interp, &node.state);
         let known: FxHashSet<Rc<str>> = self.assumed.iter().cloned().collect();
-        self.assumed.extend(node.state.facts.assumed.iter().filter(|words| !known.contains(*words)).cloned());
-        if node.state.hashes > 0 && !self.assumed.iter().any(|words| &**words == IDENTITY_HASHES) {
-            self.assumed.push(IDENTITY_HASHES.into());
-        }
-        if let Some(reason) = unexplored_alias(interp, &node.state) {
+        self.assumed.extend(assumed.into_iter().filter(|words| !known.contains(words)));
+        for reason in doubts {
             self.reject(at(interp, node, reason));
         }
     }

@@ -130,13 +130,17 @@ impl Cutter for Matching {
     ) -> Vec<Node<Symbolic>> {
         match self.round(&node) {
             Some(Fate::Goes) => return vec![node],
-            Some(Fate::Dropped) => return Vec::new(),
+            Some(Fate::Dropped) => {
+                ledger.note_assumptions(interp, &node.state);
+                return Vec::new();
+            }
             None => (),
         }
         let (mut pending, mut kept, mut splits) = (vec![node], Vec::new(), 0);
         while let Some(node) = pending.pop() {
             match self.compare(interp, &node) {
                 Ok(Fate::Dropped) => {
+                    ledger.note_assumptions(interp, &node.state);
                     // A stored state stands for all inputs of its path; how many of them satisfy the preconditions is
                     // not known before the input is complete.
                     self.has_left_out |= !question.plan.before.is_empty();

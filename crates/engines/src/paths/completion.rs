@@ -1,5 +1,6 @@
 //! Completing an input: the preconditions are run again with lazy initialization on, until they hold of all that they
-//! read; then the solver is asked for values. A path without such an input is no path.
+//! read; then the constructors of its records, until they have let all of them through; then the solver is asked for
+//! values. A path without such an input is no path.
 
 use std::rc::Rc;
 
@@ -7,6 +8,7 @@ use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, Input
 use tandem_domains::symbolic::{Prim, Symbolic, Unread};
 use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
+use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::{Incomplete, Interp, Outcome, State};
@@ -17,6 +19,7 @@ use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
 use super::policy::{parts, resolutions, sides};
 use super::precondition::{before, endless, is_endless, monitors, threw};
+use super::records;
 use super::start::Question;
 
 /// How many states a completion may make.
@@ -79,7 +82,55 @@ struct Completing<'q, 's> {
 impl Completing<'_, '_> {
     /// The preconditions hold of everything that has been read; what has not been read must be possible, too.
     fn holds(&mut self, interp: &mut Interp<Symbolic>, input: State<Symbolic>) -> Flow {
-        let input = with_non_null(interp, self.question, input);
+        match self.with_records(interp, &input) {
+            Ok(flow) => flow,
+            Err(error) => {
+                self.ledger.bad_input = Some(error);
+                Flow::Stop
+            }
+        }
+    }
+
+    /// Looks for values, and for records that their constructors have let through.
+    fn with_records(&mut self, interp: &mut Interp<Symbolic>, input: &State<Symbolic>) -> Result<Flow, InputError> {
+        if records::has_circle(interp, input) {
+            return Ok(Flow::Continue);
+        }
+        let mut ways = vec![with_non_null(interp, self.question, input.clone())];
+        let (mut number, mut has_strict_records) = (0, false);
+        while ways.iter().any(|way| number < way.facts.inputs.objects.len()) {
+            let mut next = Vec::new();
+            for way in ways {
+                let is_there = number < way.facts.inputs.objects.len();
+                let made = match is_there {
+                    true => records::let_through(interp, self.question, &way, InputId(number as u32))?,
+                    false => None,
+                };
+                let Some(made) = made else {
+                    next.push(way);
+                    continue;
+                };
+                has_strict_records = true;
+                next.extend(made.states.into_iter().map(|state| with_non_null(interp, self.question, state)));
+            }
+            next.truncate(records::WAYS);
+            ways = next;
+            number += 1;
+        }
+        for way in ways {
+            if self.has_values(interp, way) == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+        }
+        if has_strict_records && !records::are_impossible(interp, self.question, input)? {
+            let words = "no input was found that the constructors of its records let through and that takes this path";
+            self.obstacle.get_or_insert(Incomplete::new(words));
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Asks the solver for values.
+    fn has_values(&mut self, interp: &mut Interp<Symbolic>, input: State<Symbolic>) -> Flow {
         let conjuncts = input.facts.conjuncts();
         let domain = &mut interp.domain;
         match Small::new(&mut domain.solver).solve(&mut domain.terms, &conjuncts) {

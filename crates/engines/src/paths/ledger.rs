@@ -6,18 +6,48 @@ use tandem_domains::symbolic::Facts;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Node;
 use tandem_java::InputError;
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Assumption, Incomplete, Interp, Reader, State};
 
+use super::records::meddling;
 use crate::task::{Statistics, Summary};
 
 /// How many states pass between two reports of progress.
 const PERIOD: u64 = 64;
 
-/// What is assumed where identity hash codes are asked for.
-pub(crate) const IDENTITY_HASHES: &str = "identity hash codes, and orders that depend on them, are one fixed choice";
+/// What a state takes to be one certain way: in words what is assumed, and what keeps its path from proving anything.
+pub(crate) struct Taken {
+    /// What is assumed.
+    pub assumed: Vec<Rc<str>>,
+    /// What the program asked for, and was tried in one way only.
+    pub doubts: Vec<Incomplete>,
+}
 
-/// That an object of the input may be one of the program's, in words; `None` if no path has to say so.
-pub(crate) fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+/// What a state takes to be one certain way.
+pub(crate) fn taken(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Taken {
+    let mut all = Taken { assumed: state.facts.assumed.to_vec(), doubts: Vec::new() };
+    for (assumption, reader) in state.facts.taken.iter() {
+        let words = assumption.words(&interp.program);
+        match reader {
+            Reader::Library => all.assumed.push(words.into()),
+            Reader::Program => {
+                let reason = format!("the program asks the outside, and only one answer was tried: {words}");
+                all.doubts.push(Incomplete::new(reason));
+            }
+        }
+    }
+    if state.hashes > 0 {
+        all.assumed.push(Assumption::IdentityHashes.words(&interp.program).into());
+    }
+    all.doubts.extend(unexplored_alias(interp, state));
+    all
+}
+
+/// That an object of the input may be one of the program's, or that making one has changed something, in words; `None` if
+/// no path has to say so.
+fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    if let Some(reason) = meddling(interp, state) {
+        return Some(reason);
+    }
     let field = interp.domain.static_like_an_input(state)?;
     Some(Incomplete::new(format!("an object of the input may be the one in {field}, which was not explored")))
 }
@@ -46,22 +76,11 @@ impl<'s> Ledger<'s> {
         }
     }
 
-    /// Notes what was assumed on a path.
-    pub fn assume(&mut self, facts: &Facts) {
-        for words in facts.assumed.iter() {
-            self.assume_that(words);
-        }
-    }
-
     /// Notes everything that a state assumes, and what it leaves out by that.
     pub fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
-        self.assume(&state.facts);
-        if state.hashes > 0 {
-            self.assume_that(IDENTITY_HASHES);
-        }
-        if let Some(reason) = unexplored_alias(interp, state) {
-            self.note(reason);
-        }
+        let Taken { assumed, doubts } = taken(interp, state);
+        assumed.iter().for_each(|words| self.assume_that(words));
+        doubts.into_iter().for_each(|reason| self.note(reason));
     }
 
     /// Notes one assumption.

@@ -7,6 +7,7 @@
 //!   end.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
 //!   before anything is said about them.
+//! * `records` asks whether the constructors of records let an input through.
 //! * `checking` and `listing` are what the two callers want to know of a path.
 //!
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
@@ -20,6 +21,7 @@ pub(crate) mod ledger;
 pub(crate) mod listing;
 pub(crate) mod policy;
 pub(crate) mod precondition;
+pub(crate) mod records;
 pub(crate) mod start;
 pub(crate) mod words;
 

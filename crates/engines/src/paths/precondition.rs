@@ -127,10 +127,11 @@ impl Policy<Symbolic> for Survey<'_, '_> {
     /// It reads what nobody has initialized: so far it is not violated.
     fn resolve(
         &mut self,
-        _interp: &mut Interp<Symbolic>,
+        interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         _place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        self.ledger.note_assumptions(interp, &node.state);
         self.ways.push(node.state.facts.clone());
         Ok(Vec::new())
     }
@@ -141,6 +142,7 @@ impl Policy<Symbolic> for Survey<'_, '_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.ledger.note_assumptions(interp, &node.state);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,

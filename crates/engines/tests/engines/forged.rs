@@ -10,10 +10,12 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use crate::common::{Lab, Question};
 use tandem_term::sexp::{Form, Sexp, read_all, write_all};
 
-static LAB: LazyLock<Lab> = LazyLock::new(|| Lab::new(&["programs/Twins.java"]));
+use crate::common::{Lab, Question};
+
+static LAB: LazyLock<Lab> =
+    LazyLock::new(|| Lab::new(&["programs/Twins.java", "programs/forged/Forge1.java", "programs/forged/SymF.java"]));
 
 /// The pairs, by the beginnings of the names of their methods.
 const PAIRS: [&str; 32] = [

@@ -1,6 +1,7 @@
 //! The concrete input of a counterexample as a picture.
 
 use tandem_java::Program;
+use tandem_machine::Asked;
 
 use super::picture::{Cell, Form, Part, Picture, Shape};
 use super::{CLOUD, UNREAD, is_link, short_name};
@@ -29,7 +30,7 @@ pub fn draw_input(program: &Program, input: &Input) -> String {
         lines.push_str(&format!("initialized before: {}", names.join(", ")));
     }
     if !input.answers.is_empty() {
-        let answers: Vec<String> = input.answers.iter().map(answer).collect();
+        let answers: Vec<String> = input.answered().map(answer).collect();
         if !lines.is_empty() {
             lines.push('\n');
         }
@@ -38,10 +39,15 @@ pub fn draw_input(program: &Program, input: &Input) -> String {
     lines
 }
 
-pub(super) fn answer(answer: &Answer) -> String {
-    match answer {
+/// An answer; what the world says stands behind what it was asked.
+pub(super) fn answer((asked, answer): (&Asked, &Answer)) -> String {
+    let given = match answer {
         Answer::Number(element, bits) => readable(*element, *bits),
         Answer::Text(text) => text_literal(text),
+    };
+    match asked {
+        Asked::Verifier => given,
+        Asked::World(what) => format!("{what} = {given}"),
     }
 }
 

@@ -42,7 +42,7 @@ pub fn list_input(program: &Program, input: &Input) -> Listing {
                 (object.name.to_string(), class, parts(program, input, object))
             })
             .collect(),
-        answers: input.answers.iter().map(answer).collect(),
+        answers: input.answered().map(answer).collect(),
     }
 }
 

@@ -21,14 +21,14 @@ mod trap;
 
 use tandem_ir::Name;
 use tandem_java::{Program, describe};
-use tandem_machine::Incomplete;
 use tandem_machine::harness::{Plan, RECEIVER, Source};
+use tandem_machine::{Asked, Incomplete};
 
 use self::calls::Calls;
 use self::naming::{Naming, is_identifier};
 use self::objects::Objects;
 use self::reflection::Helpers;
-use crate::input::{Input, Value};
+use crate::input::{Answer, Input, Value};
 use crate::literals::text_literal;
 use crate::replay::Expected;
 
@@ -151,7 +151,7 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     let text = in_ascii(&assemble(subject, naming, &test_class, &method, &lines, &members));
     let folder = if naming.package.is_empty() { String::new() } else { format!("{}/", naming.package) };
     let mut files = vec![SourceFile { path: format!("{folder}{test_class}.java"), text }];
-    files.extend(stubs::stubs(program, &subject.input.answers, subject.tool));
+    files.extend(stubs::stubs(program, &of_verifier(subject.input), subject.tool));
     let stage = match subject.expected {
         Expected::Threw { .. } | Expected::Reached(_) => Stage::Calling,
         Expected::Contract { .. } => Stage::Broken,
@@ -262,4 +262,10 @@ fn uses_snapshot(source: &Source) -> Option<usize> {
         Source::Snapshot(number) => Some(*number),
         _ => None,
     }
+}
+
+/// The answers that a stub can give.
+fn of_verifier(input: &Input) -> Vec<Answer> {
+    let answers = input.answered().filter(|(asked, _)| **asked == Asked::Verifier);
+    answers.map(|(_, answer)| answer.clone()).collect()
 }

@@ -1,12 +1,13 @@
 //! `java.lang`: `Object`, `Runtime`, `Float`, `Double` and what has no file of its own.
 
-use tandem_ir::{Kind, Literal};
+use tandem_ir::{Element, Kind, Literal};
 use tandem_java::ClassKind;
 
-use super::{Answer, Call, Entry, Sort, java_lang_thread};
+use super::{Answer, Call, Entry, Sort, java_lang_thread, outside};
 use crate::domain::{Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
+use crate::outside::{Assumption, Reader};
 use crate::state::State;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
@@ -25,9 +26,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("java/lang/Float", "intBitsToFloat", "(I)F", Native, bits_to_float),
         ("java/lang/Double", "doubleToRawLongBits", "(D)J", Native, double_to_bits),
         ("java/lang/Double", "longBitsToDouble", "(J)D", Native, bits_to_double),
-        ("java/lang/Runtime", "availableProcessors", "()I", Native, |call| call.give_int(1)),
-        ("java/lang/Runtime", "maxMemory", "()J", Native, max_memory),
-        ("java/lang/Runtime", "totalMemory", "()J", Native, max_memory),
+        ("java/lang/Runtime", "availableProcessors", "()I", Native, available_processors),
+        ("java/lang/Runtime", "maxMemory", "()J", Native, |call| max_memory(call, "Runtime.maxMemory()")),
+        ("java/lang/Runtime", "totalMemory", "()J", Native, |call| max_memory(call, "Runtime.totalMemory()")),
         ("java/lang/Runtime", "freeMemory", "()J", Native, free_memory),
         ("java/lang/Runtime", "gc", "()V", Native, nothing),
         ("java/lang/Shutdown", "halt0", "(I)V", Native, exit),
@@ -59,7 +60,11 @@ pub(super) fn nothing<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, In
 }
 
 fn get_class<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let class = call.state.heap.get(call.object(0)?).class;
+    let object = call.state.heap.get(call.object(0)?);
+    let class = object.class;
+    if call.interp.domain.is_input(&object.note) {
+        call.interp.note_extending(call.state, class);
+    }
     let mirror = call.interp.mirror(call.state, class);
     call.give_ref(mirror)
 }
@@ -69,6 +74,12 @@ fn identity_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
     if call.state.boxes.contains(&object) {
         // Which one of the cache it is depends on its number, and so does the hash code.
         return Err(Interrupt::stuck("the identity hash code of a cached box of an unknown number"));
+    }
+    // A method `hashCode` is asked by whoever keeps objects in a table, mostly.
+    if call.interp.domain.notes_assumptions()
+        && call.interp.reader_beyond(call.state, |method| method == "hashCode") == Reader::Program
+    {
+        call.take_as(Assumption::IdentityHashes, Reader::Program);
     }
     let hash = call.interp.identity_hash(call.state, object);
     call.give_int(hash)
@@ -142,6 +153,7 @@ fn wait<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     if timeout == 0 {
         return Err(Interrupt::stuck("Object.wait waits for another thread, and there is only one"));
     }
+    call.take_as(Assumption::Threads, Reader::Library);
     call.interp.host.sleep((timeout as u64).saturating_mul(1_000_000));
     call.give_void()
 }
@@ -151,6 +163,7 @@ fn check_owner<D: Domain>(call: &mut Call<'_, D>) -> Result<(), Interrupt<D>> {
     if call.state.monitors.contains_key(&object) {
         return Ok(());
     }
+    call.take_as(Assumption::Threads, Reader::Library);
     Err(Interrupt::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"))
 }
 
@@ -159,6 +172,7 @@ fn float_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
     if let Some(Literal::Float(bits)) = call.interp.domain.known(Kind::Float, call.prims[0]) {
         return call.give_int(bits as i32);
     }
+    call.take_as(Assumption::OneNan, Reader::Library);
     let bits = call.interp.domain.to_bits(Kind::Float, call.prims[0]);
     call.give(bits)
 }
@@ -175,6 +189,7 @@ fn double_to_bits<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
     if let Some(Literal::Double(bits)) = call.interp.domain.known(Kind::Double, call.prims[0]) {
         return call.give_long(bits as i64);
     }
+    call.take_as(Assumption::OneNan, Reader::Library);
     let bits = call.interp.domain.to_bits(Kind::Double, call.prims[0]);
     call.give(bits)
 }
@@ -187,12 +202,32 @@ fn bits_to_double<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
     call.give(value)
 }
 
-fn max_memory<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+fn available_processors<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    match outside::give_any(call, "Runtime.availableProcessors()", Element::Int, (1, i32::MAX.into()))? {
+        Answer::Decline => {
+            // Only how fast a table grows depends on it there.
+            let caller = call.state.thread.frames.last().map(|frame| call.interp.program.class(frame.code.class));
+            if caller.is_none_or(|class| &*class.name != "java/util/concurrent/ConcurrentHashMap") {
+                call.take(Assumption::Processors);
+            }
+            call.give_int(1)
+        }
+        answer => Ok(answer),
+    }
+}
+
+fn max_memory<D: Domain>(call: &mut Call<'_, D>, what: &str) -> Result<Answer<D>, Interrupt<D>> {
+    if let answer @ Answer::Value(_) = outside::give_any(call, what, Element::Long, (1, i64::MAX))? {
+        return Ok(answer);
+    }
     let heap = call.interp.limits.heap as i64;
     call.give_long(heap)
 }
 
 fn free_memory<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    if let answer @ Answer::Value(_) = outside::give_any(call, "Runtime.freeMemory()", Element::Long, (0, i64::MAX))? {
+        return Ok(answer);
+    }
     let free = call.interp.limits.heap.saturating_sub(call.state.heap.bytes()) as i64;
     call.give_long(free)
 }

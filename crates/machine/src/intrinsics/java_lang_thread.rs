@@ -9,6 +9,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::outside::{Assumption, Reader};
 use crate::state::State;
 
 const THREAD: &str = "java/lang/Thread";
@@ -85,6 +86,7 @@ fn sleep_for<D: Domain>(call: &mut Call<'_, D>, nanoseconds: u64) -> Result<Answ
     if take_interrupt(call, thread) {
         return Err(Interrupt::raise_with("java/lang/InterruptedException", "sleep interrupted"));
     }
+    call.take_as(Assumption::Threads, Reader::Library);
     call.interp.host.sleep(nanoseconds);
     call.give_void()
 }
@@ -148,6 +150,10 @@ fn is_interrupted<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
 
 fn holds_lock<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let held = call.state.monitors.contains_key(&call.object(0)?);
+    if !held && call.program_asks() {
+        // Whoever called the entry may hold it.
+        call.take(Assumption::Threads);
+    }
     call.give_bool(held)
 }
 
@@ -189,6 +195,7 @@ fn park_until<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
 fn park_for<D: Domain>(call: &mut Call<'_, D>, nanoseconds: i128) -> Result<Answer<D>, Interrupt<D>> {
     let thread = call.interp.current_thread(call.state)?;
     if nanoseconds > 0 && !interrupted(call, thread) {
+        call.take_as(Assumption::Threads, Reader::Library);
         call.interp.host.sleep(nanoseconds as u64);
     }
     call.give_void()

@@ -6,6 +6,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::Interrupt;
+use crate::outside::{Assumption, Reader};
 use crate::state::Role;
 
 const SEEDS: &str = "sun/security/provider/SeedGenerator";
@@ -24,6 +25,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 /// Fills an array with bytes that a program cannot foresee.
 fn random_bytes<D: Domain>(call: &mut Call<'_, D>, count: usize) -> Vec<i8> {
+    call.take_as(Assumption::Entropy, Reader::Program);
     call.state.hashes += 1;
     let clocks = call.interp.host.wall_clock() as u64 ^ (call.interp.host.nanoseconds() as u64).rotate_left(32);
     let mut mixed = clocks ^ u64::from(call.state.hashes).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -24,6 +24,7 @@ mod java_text;
 mod java_util;
 mod jdk_internal;
 mod known;
+mod outside;
 mod verifier;
 
 use rustc_hash::FxHashMap;
@@ -66,7 +67,7 @@ pub enum Sort {
     /// Its bytecode needs parts of the JVM that the machine replaces.
     Replacement,
     /// It asks the outside for a value, whatever code it has; where the domain does not answer, its code runs. The only
-    /// sort whose methods are not the JDK's.
+    /// sort that has methods which are not the JDK's.
     Outside,
 }
 
@@ -80,7 +81,7 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 17] = [
+    let tables: [Vec<Entry<D>>; 18] = [
         java_io::table(),
         java_lang::table(),
         java_lang_boxes::table(),
@@ -97,6 +98,7 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
         java_text::table(),
         java_util::table(),
         jdk_internal::table(),
+        outside::table(),
         verifier::table(),
     ];
     let mut table = FxHashMap::default();

@@ -10,6 +10,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::Payload;
 use crate::interp::Interrupt;
+use crate::outside::Asked;
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
 
@@ -59,7 +60,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 /// Any value of a type.
 fn any<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
-    match call.interp.domain.nondet(&mut call.state.facts, element, None) {
+    match call.interp.domain.nondet(&mut call.state.facts, Asked::Verifier, element, None) {
         Some(value) => call.give(value),
         None => Ok(Answer::Decline),
     }
@@ -73,7 +74,7 @@ fn between<D: Domain>(call: &mut Call<'_, D>, element: Element, (low, high): (i6
     if low > high {
         return Err(Interrupt::Block);
     }
-    match call.interp.domain.nondet(&mut call.state.facts, element, Some((low, high))) {
+    match call.interp.domain.nondet(&mut call.state.facts, Asked::Verifier, element, Some((low, high))) {
         Some(value) => call.give(value),
         None => Ok(Answer::Decline),
     }
@@ -90,7 +91,7 @@ fn any_of_list<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         return Err(Interrupt::Block);
     }
     let range = Some((0, i64::from(count) - 1));
-    match call.interp.domain.nondet(&mut call.state.facts, Element::Int, range) {
+    match call.interp.domain.nondet(&mut call.state.facts, Asked::Verifier, Element::Int, range) {
         Some(index) => {
             let value = call.interp.domain.load(cells, index);
             call.give(value)
@@ -101,7 +102,7 @@ fn any_of_list<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 
 /// Any text, never null.
 fn any_text<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    match call.interp.domain.nondet_text(&mut call.state.facts) {
+    match call.interp.domain.nondet_text(&mut call.state.facts, Asked::Verifier) {
         Some(text) => {
             let string = call.interp.new_string_of(call.state, text);
             call.give_ref(string)

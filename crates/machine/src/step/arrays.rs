@@ -80,6 +80,9 @@ impl<D: Domain> Interp<D> {
                 let name = self.program.class(stored).external_name();
                 return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
             }
+            if self.domain.is_input(&state.heap.get(array).note) {
+                self.note_array_store(state, element);
+            }
         }
         match state.heap.get_mut(array).refs.get_mut(slot) {
             Some(cell) => {

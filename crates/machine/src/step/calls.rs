@@ -43,7 +43,11 @@ impl<D: Domain> Interp<D> {
                 if receiver.is_null() {
                     return Err(Interrupt::null_pointer());
                 }
-                let class = state.heap.get(receiver).class;
+                let object = state.heap.get(receiver);
+                let class = object.class;
+                if self.domain.is_input(&object.note) {
+                    self.note_overriding(state, class, linked.method);
+                }
                 match cache.get(class) {
                     Some(callee) => callee,
                     None => self.select(linked, cache, class, *interface)?,

@@ -42,7 +42,7 @@ impl<D: Domain> Interp<D> {
 
     /// What comes of an object that would fit into the heap, but not into the memory that is left to this process.
     #[cold]
-    pub(crate) fn out_of_quota(&self, bytes: usize) -> Interrupt<D> {
+    pub(crate) fn out_of_quota(&self, bytes: u64) -> Interrupt<D> {
         Interrupt::stuck(format!("an allocation of {} MB does not fit into the memory limit", bytes >> 20))
     }
 

@@ -3,6 +3,7 @@
 //! This is the only code in the workspace that matches on an instruction to execute it.
 
 mod arrays;
+mod assumptions;
 mod boxes;
 mod calls;
 mod exceptions;
@@ -231,6 +232,9 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::GetStatic { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
+                        if site.is_own_static && self.domain.notes_assumptions() {
+                            self.note_static(state, site, Ref::NULL);
+                        }
                         prim!(dst) = state.statics(site.class).prims[site.slot as usize];
                     }
                     Inst::GetStaticRef { dst, field } => {
@@ -239,6 +243,9 @@ impl<D: Domain> Interp<D> {
                         if value.is_indefinite() {
                             let place = Place::Static { class: site.class, slot: site.slot };
                             attempt!(Err(Interrupt::Resolve(place)))
+                        }
+                        if site.is_own_static && self.domain.notes_assumptions() {
+                            self.note_static(state, site, value);
                         }
                         reference!(dst) = value;
                     }
@@ -279,7 +286,11 @@ impl<D: Domain> Interp<D> {
 
                     Inst::InstanceOf { dst, object, class } => {
                         let object = reference!(object);
-                        prim!(dst) = attempt!(self.instance_of(state, &code, object, class));
+                        let holds = attempt!(self.instance_of(state, &code, object, class));
+                        if !object.is_null() && self.domain.is_input(&state.heap.get(object).note) {
+                            self.note_instance_of(state, object, holds);
+                        }
+                        prim!(dst) = holds;
                     }
                     Inst::CheckCast { object, class } => {
                         let object = reference!(object);

@@ -171,6 +171,10 @@ impl<D: Domain> Interp<D> {
             return Err(Interrupt::raise_with("java/lang/OutOfMemoryError", "Overflow: String length out of range"));
         }
         self.reserve(state, length)?;
+        let bytes = Text::bytes_to_concat(&parts);
+        if !tandem_quota::has_room(bytes) {
+            return Err(self.out_of_quota(bytes));
+        }
         Ok(self.new_string(state, Text::concat(&parts)))
     }
 

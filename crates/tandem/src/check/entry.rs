@@ -24,19 +24,17 @@ use crate::certificate;
 use crate::check::arguments::{CheckArguments, EngineName, SearchArguments, property_name};
 use crate::check::judge::EvidenceJudge;
 use crate::check::progress::Progress;
-use crate::check::sandbox::{Looks, Sandbox};
+use crate::check::sandbox::Sandbox;
 use crate::check::{Job, write};
 use crate::input::Input;
 use crate::usage::peak_memory;
 
-/// An interpreter over the symbolic domain, what its solver has done, and what the program has looked at.
+/// An interpreter over the symbolic domain, and what its solver has done.
 pub struct Searching {
     /// The interpreter.
     pub interp: Interp<Symbolic>,
     /// What the solver has done so far.
     pub tally: Rc<Tally>,
-    /// What the program has looked at.
-    pub looks: Looks,
 }
 
 /// What one question to the solver may take by default.
@@ -66,20 +64,9 @@ pub fn search_interp(
     let tally = chain.shared_tally();
     let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
     let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
-    let looks = Looks::default();
-    let interp = new_interp(input, domain, limits_of(arguments), &looks)?;
-    Ok(Searching { interp, tally, looks })
-}
-
-/// An interpreter whose program can do no harm.
-fn new_interp<D: tandem_machine::Domain>(
-    input: &Input,
-    domain: D,
-    limits: Limits,
-    looks: &Looks,
-) -> Result<Interp<D>, InputError> {
-    let host = Box::new(Sandbox::new(input.properties.clone(), Rc::clone(looks)));
-    Interp::new(Arc::clone(&input.program), domain, host, limits).map_err(|error| loading(&error))
+    let host = Box::new(Sandbox::new(input.properties.clone()));
+    let interp = Interp::new(Arc::clone(&input.program), domain, host, limits_of(arguments));
+    Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })
 }
 
 /// What a run may use. What is said of it holds on JVMs with other limits as well.
@@ -103,7 +90,7 @@ pub fn check_entry(
 ) -> Result<(EntryReport, Searching), InputError> {
     let started = Instant::now();
     let mut searching = search_interp(input, &arguments.search, Some(arguments.timeout))?;
-    let judge_host = Box::new(Sandbox::new(input.properties.clone(), Looks::default()));
+    let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, arguments);
     let version = input.properties.version().to_string();
     let limits = limits_of(&arguments.search);
@@ -162,8 +149,10 @@ pub fn failed(input: &Input, job: &Job) -> EntryReport {
 }
 
 /// What is said of an entry that took more than its quota and did not come to an end by itself.
-pub fn given_up(input: &Input, job: &Job, spent: &Spent) -> EntryReport {
-    unanswered(input, job, spent.0.clone())
+pub fn given_up(input: &Input, job: &Job, spent: &Spent, time: Duration) -> EntryReport {
+    let wall_ms = time.as_secs_f64() * 1e3;
+    let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
+    EntryReport { figures, ..unanswered(input, job, spent.0.clone()) }
 }
 
 fn unanswered(input: &Input, job: &Job, text: String) -> EntryReport {
@@ -214,7 +203,7 @@ fn report(
     found: Option<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let incomplete = reasons_of(&summary, searching);
+    let incomplete = reasons_of(&summary);
     let verdict = match (&found, incomplete.is_empty()) {
         (Some(_), _) => Verdict::Unsafe,
         (None, true) => Verdict::Safe,
@@ -257,20 +246,11 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
     }
 }
 
-/// Everything that a search left out, and what it took the outside world to be.
-pub fn reasons_of(summary: &Summary, searching: &Searching) -> Vec<Reason> {
-    let mut reasons = reasons(&summary.incomplete);
-    for look in searching.looks.borrow().iter() {
-        reasons.push(Reason { text: look.to_string(), place: String::new(), count: 1 });
-    }
-    reasons
-}
-
-/// The reasons, each once with its count, in the order in which they came up.
-fn reasons(incomplete: &[Incomplete]) -> Vec<Reason> {
+/// Everything that a search left out, each reason once with its count, in the order in which they came up.
+pub fn reasons_of(summary: &Summary) -> Vec<Reason> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     let mut order = Vec::new();
-    for one in incomplete {
+    for one in &summary.incomplete {
         let key = (one.reason.clone(), one.trace.first().cloned().unwrap_or_default());
         let count = counts.entry(key.clone()).or_default();
         if *count == 0 {

@@ -4,8 +4,8 @@
 //! thread that does not come to an end in time is left to itself, and so is its answer.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use tandem_java::InputError;
@@ -19,8 +19,9 @@ use crate::input::Input;
 use crate::signals;
 use crate::usage::quota_of;
 
-/// How often the threads are looked after.
+/// How often the threads are looked after, and how often while one is about to go.
 const PERIOD: Duration = Duration::from_millis(20);
+const MOMENT: Duration = Duration::from_millis(1);
 /// How long entries may take to end in good order after an interrupt.
 const LAST_MOMENTS: Duration = Duration::from_secs(1);
 
@@ -31,7 +32,6 @@ pub struct Jobs {
     /// What the user wants.
     pub arguments: CheckArguments,
     jobs: Vec<Job>,
-    next: AtomicUsize,
     board: Mutex<Board>,
     news: Condvar,
     progress: Progress,
@@ -42,79 +42,68 @@ struct Board {
     reports: Vec<Option<Result<EntryReport, InputError>>>,
     /// How many of them have been printed.
     printed: usize,
+    /// The first entry that nobody has begun with.
+    next: usize,
     /// The entries under way.
     running: Vec<(usize, Quota)>,
     /// When the user wanted no more.
     interrupted: Option<Instant>,
 }
 
-/// What came of all entries.
-pub struct Outcome {
-    /// Their reports.
-    pub reports: Vec<EntryReport>,
-    /// Whether threads are left that did not come to an end.
-    pub has_stragglers: bool,
-}
-
 impl Jobs {
     /// Nothing is checked yet.
     pub fn new(input: Input, arguments: CheckArguments, jobs: Vec<Job>) -> Jobs {
         let reports = jobs.iter().map(|_| None).collect();
-        let board = Mutex::new(Board { reports, printed: 0, running: Vec::new(), interrupted: None });
+        let board = Mutex::new(Board { reports, printed: 0, next: 0, running: Vec::new(), interrupted: None });
         let progress = Progress::new(jobs.len());
-        Jobs { input, arguments, jobs, next: AtomicUsize::new(0), board, news: Condvar::new(), progress }
+        Jobs { input, arguments, jobs, board, news: Condvar::new(), progress }
     }
 
     /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
-    pub fn run(self: &Arc<Jobs>) -> Result<Outcome, InputError> {
+    pub fn run(self: &Arc<Jobs>) -> Result<Vec<EntryReport>, InputError> {
         signals::attend();
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..self.arguments.jobs.unwrap_or(processors).clamp(1, self.jobs.len().max(1)) {
-            self.start_next();
-        }
+        let most = self.arguments.jobs.unwrap_or(processors).max(1);
+        let mut threads: Vec<(usize, JoinHandle<()>)> = Vec::new();
         let mut board = self.board();
         while board.reports.iter().any(Option::is_none) {
-            board = self.news.wait_timeout(board, PERIOD).unwrap_or_else(|poisoned| poisoned.into_inner()).0;
+            // A thread that has been given up does not count, but one that is about to go does: memory is short.
+            let is_given_up = |index: usize, board: &Board| {
+                board.reports[index].is_some() && board.running.iter().any(|(running, _)| *running == index)
+            };
+            threads.retain(|(index, thread)| !thread.is_finished() && !is_given_up(*index, &board));
+            while threads.len() < most && board.next < self.jobs.len() {
+                threads.push((board.next, self.start(&mut board)));
+            }
+            let is_one_going = threads.iter().any(|(index, _)| board.reports[*index].is_some());
+            let period = if is_one_going { MOMENT } else { PERIOD };
+            board = self.news.wait_timeout(board, period).unwrap_or_else(|poisoned| poisoned.into_inner()).0;
             self.look_after(&mut board);
         }
-        let has_stragglers = !board.running.is_empty();
-        let reports = board.reports.iter_mut().filter_map(Option::take).collect::<Result<_, _>>()?;
-        Ok(Outcome { reports, has_stragglers })
+        board.reports.iter_mut().filter_map(Option::take).collect()
     }
 
     fn board(&self) -> MutexGuard<'_, Board> {
         self.board.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// Begins with the next entry, if there is one left. A thread for each: the solver keeps what it knows by thread, and
-    /// what one entry left behind must make no difference to another.
-    fn start_next(self: &Arc<Jobs>) {
-        let index = self.next.fetch_add(1, Ordering::Relaxed);
-        if index >= self.jobs.len() {
-            return;
-        }
+    /// Begins with the next entry. A thread for each: the solver keeps what it knows by thread, and what one entry left
+    /// behind must make no difference to another.
+    fn start(self: &Arc<Jobs>, board: &mut Board) -> JoinHandle<()> {
+        let index = board.next;
+        board.next += 1;
+        let quota = quota_of(Instant::now(), self.arguments.timeout, self.arguments.search.memory);
+        board.running.push((index, quota.clone()));
         let jobs = Arc::clone(self);
         // As for `main`: we recurse on the structure of types.
         let worker = std::thread::Builder::new().stack_size(64 << 20);
-        let work = move || {
-            jobs.work(index);
-            jobs.start_next();
-        };
         // A machine without threads to spare is one on which nothing would work.
-        worker.spawn(work).expect("a thread can be started");
+        worker.spawn(move || jobs.work(index, &quota)).expect("a thread can be started")
     }
 
     /// Checks one entry on this thread.
-    fn work(&self, index: usize) {
-        let Some(job) = self.jobs.get(index) else { return };
-        let quota = quota_of(Instant::now(), self.arguments.timeout, self.arguments.search.memory);
-        {
-            let mut board = self.board();
-            board.running.push((index, quota.clone()));
-            if board.interrupted.is_some() {
-                quota.interrupt();
-            }
-        }
+    fn work(&self, index: usize, quota: &Quota) {
+        let job = &self.jobs[index];
         let entered = quota.enter();
         let check = AssertUnwindSafe(|| entry::check_entry(&self.input, &self.arguments, job, &self.progress));
         let (report, rest) = match std::panic::catch_unwind(check) {
@@ -138,9 +127,9 @@ impl Jobs {
         if board.interrupted.is_none() && signals::received().is_some() {
             board.interrupted = Some(Instant::now());
             board.running.iter().for_each(|(_, quota)| quota.interrupt());
-            let waiting = self.next.swap(self.jobs.len(), Ordering::Relaxed).min(self.jobs.len());
+            let waiting = std::mem::replace(&mut board.next, self.jobs.len());
             for index in waiting..self.jobs.len() {
-                self.give_up(board, index, &Spent("interrupted".to_string()));
+                self.give_up(board, index, &Spent("interrupted".to_string()), Duration::ZERO);
             }
         }
         if board.interrupted.is_some_and(|since| since.elapsed() < LAST_MOMENTS) {
@@ -148,20 +137,21 @@ impl Jobs {
         }
         for (index, quota) in board.running.clone() {
             let Some(spent) = quota.overdue() else { continue };
+            let time = quota.elapsed();
             if quota.is_full() {
                 // Nothing else can be done in so little memory.
-                self.next.store(self.jobs.len(), Ordering::Relaxed);
-                (0..self.jobs.len()).for_each(|index| self.give_up(board, index, &spent));
+                board.next = self.jobs.len();
+                (0..self.jobs.len()).for_each(|index| self.give_up(board, index, &spent, time));
                 return;
             }
-            self.give_up(board, index, &spent);
+            self.give_up(board, index, &spent, time);
         }
     }
 
     /// Says of an entry without a report that it was given up.
-    fn give_up(&self, board: &mut Board, index: usize, spent: &Spent) {
+    fn give_up(&self, board: &mut Board, index: usize, spent: &Spent, time: Duration) {
         if board.reports[index].is_none() {
-            self.done(board, index, Ok(entry::given_up(&self.input, &self.jobs[index], spent)));
+            self.done(board, index, Ok(entry::given_up(&self.input, &self.jobs[index], spent, time)));
         }
     }
 

@@ -14,7 +14,7 @@ use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apar
 use tandem_evidence::{Ending, Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_machine::{Host, Incomplete, Interp, Limits, Reader};
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
 use crate::check::arguments::property_name;
@@ -80,6 +80,8 @@ impl<'j> EvidenceJudge<'j> {
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
             let why = match self.replayer.replay(&input).ending {
                 ending @ Ending::NotBuilt(_) => ending.to_string(),
+                // It may need more than there is; that is no contradiction.
+                Ending::Stuck(incomplete) => format!("replaying it could not go on: {incomplete}"),
                 ending => format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
             };
             return Err(refused(candidate.violation, why));
@@ -89,6 +91,10 @@ impl<'j> EvidenceJudge<'j> {
         } else {
             shrunk.replayed.trace.clone()
         };
+        let outside = outside_of(&self.program, candidate, &shrunk.input);
+        if let (Some(words), Err(reason)) = (&outside, &self.jvm) {
+            return Err(refused(candidate.violation, format!("{words}, and a JVM was not asked: {reason}")));
+        }
         let subject = TestSubject {
             program: &self.program,
             plan: &self.task.plan,
@@ -109,7 +115,8 @@ impl<'j> EvidenceJudge<'j> {
                     test = junit_test_apart(&subject).map_err(refuse)?;
                     outcome = self.run(candidate.violation, class_path, &test)?;
                 }
-                self.check_outcome(candidate.violation, &test, outcome)?;
+                let advice = outside.as_deref().unwrap_or(PLEASE_REPORT);
+                self.check_outcome(candidate.violation, &test, outcome, advice)?;
                 Confirmation::Confirmed(self.version.clone())
             }
         };
@@ -124,7 +131,13 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     /// Whether the JVM saw the same violation, leaving the entry.
-    fn check_outcome(&self, violation: &Violation, test: &TestFiles, outcome: JvmOutcome) -> Result<(), Refusal> {
+    fn check_outcome(
+        &self,
+        violation: &Violation,
+        test: &TestFiles,
+        outcome: JvmOutcome,
+        advice: &str,
+    ) -> Result<(), Refusal> {
         let expected = match &violation.kind {
             ViolationKind::Threw { class, .. } => &**class,
             // The test says so itself.
@@ -148,9 +161,10 @@ impl<'j> EvidenceJudge<'j> {
                 let why = format!("its test does not compile on JVM {version}: {words}; {PLEASE_REPORT}");
                 return Err(Refusal::Hopeless(doubt(violation, why)));
             }
+            JvmOutcome::Late(words) => return Err(refused(violation, format!("on JVM {version} {words}"))),
             JvmOutcome::Failed(words) => words,
         };
-        Err(refused(violation, format!("on JVM {version} {happened}; {PLEASE_REPORT}")))
+        Err(refused(violation, format!("on JVM {version} {happened}; {advice}")))
     }
 
     fn counterexample(
@@ -211,6 +225,14 @@ impl Judge for EvidenceJudge<'_> {
             }
         }
     }
+}
+
+/// On what of the outside a candidate may depend, in words; a JVM may find that otherwise.
+fn outside_of(program: &Program, candidate: &Candidate<'_>, input: &Input) -> Option<String> {
+    let mut all: Vec<String> = input.asked_of_world().into_iter().map(str::to_string).collect();
+    let read = candidate.state.facts.taken.iter().filter(|(_, reader)| *reader == Reader::Program);
+    all.extend(read.map(|(assumption, _)| assumption.words(program)));
+    (!all.is_empty()).then(|| format!("it depends on the outside ({})", all.join("; ")))
 }
 
 fn texts_of(test: &TestFiles) -> Vec<SourceText> {

@@ -62,6 +62,8 @@ pub enum JvmOutcome {
     Returned,
     /// The test does not compile; the first line of what the compiler says.
     NotCompiled(String),
+    /// It was ended because it took too long, or nobody wants it any more; the words.
+    Late(String),
     /// The JVM ended otherwise; the words.
     Failed(String),
 }
@@ -96,7 +98,7 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let ended = wait(&child);
     lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
     if let Some(words) = ended.map_err(failed)? {
-        return Ok(JvmOutcome::Failed(words));
+        return Ok(JvmOutcome::Late(words));
     }
     let mut child = lock(&child);
     let (stdout, stderr) = (text_of(child.stdout.take()), text_of(child.stderr.take()));

@@ -26,7 +26,7 @@ use crate::signals;
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
 pub use entry::{Searching, figures_of, reasons_of, search_interp};
-use jobs::{Jobs, Outcome};
+use jobs::Jobs;
 pub use jvm::kill_tests;
 pub use plan::task_of;
 use sources::Sources;
@@ -63,7 +63,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         return Ok(exit::USAGE);
     }
     let jobs = Arc::new(Jobs::new(input, arguments, jobs));
-    let Outcome { reports, has_stragglers } = jobs.run()?;
+    let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
         let sources = Sources { input, target: arguments.target.as_deref() };
@@ -76,11 +76,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         println!("{}", json::answer(&reports));
     }
     let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
-    let code = signals::received().unwrap_or(worst.exit_code());
-    if has_stragglers {
-        signals::end(code);
-    }
-    Ok(code)
+    Ok(signals::received().unwrap_or(worst.exit_code()))
 }
 
 /// The entries, explicit or found; the inner error is a wrong call.

@@ -7,6 +7,7 @@ use super::super::{Answer, Call, Entry, Sort};
 use super::{file_descriptor, range};
 use crate::domain::{Cells, Domain};
 use crate::interp::Interrupt;
+use crate::outside::{Assumption, Reader};
 
 const INPUT: &str = "java/io/FileInputStream";
 const FILES: &str = "java/io/UnixFileSystem";
@@ -50,6 +51,7 @@ fn no_file_system<D: Domain>(_call: &mut Call<'_, D>) -> Result<Answer<D>, Inter
 }
 
 fn current_folder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    call.take_as(Assumption::Files, Reader::Program);
     let folder = call.interp.host.property("user.dir").unwrap_or_else(|| "/".to_string());
     let bytes = Cells::Byte(folder.bytes().map(|byte| byte as i8).collect());
     let bytes = call.interp.new_cells(call.state, bytes);
@@ -103,7 +105,10 @@ fn source<D: Domain>(call: &Call<'_, D>) -> Result<Source, Interrupt<D>> {
 /// Up to `max` bytes, which the stream will not give again.
 fn read<D: Domain>(call: &mut Call<'_, D>, max: usize) -> Result<Vec<u8>, Interrupt<D>> {
     match source(call)? {
-        Source::StandardInput => Ok(call.interp.host.read(max)),
+        Source::StandardInput => {
+            call.take_as(Assumption::StandardInput, Reader::Program);
+            Ok(call.interp.host.read(max))
+        }
         Source::File(index, place) => {
             let content = &call.interp.known.files[index];
             let end = place.saturating_add(max).min(content.len());
@@ -139,7 +144,10 @@ fn read_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
 
 fn available<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let count = match source(call)? {
-        Source::StandardInput => call.interp.host.available(),
+        Source::StandardInput => {
+            call.take_as(Assumption::StandardInput, Reader::Program);
+            call.interp.host.available()
+        }
         Source::File(index, place) => call.interp.known.files[index].len() - place,
     };
     call.give_int(count.min(i32::MAX as usize) as i32)

@@ -12,6 +12,7 @@ use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort, java_lang};
+use crate::outside::Assumption;
 use crate::state::{Role, State};
 use crate::text::Text;
 
@@ -94,6 +95,7 @@ fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
 
 /// `getResource`: only that there is none can be said, since there are no URLs.
 fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     match call.interp.program.class_path().resource(&name)? {
         None => call.give_ref(Ref::NULL),
@@ -102,6 +104,7 @@ fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     if call.interp.program.class_path().resource(&name)?.is_some() {
         return Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled")));
@@ -111,6 +114,7 @@ fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 fn get_resource_as_stream<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     match call.interp.program.class_path().resource(&name)? {
         None => call.give_ref(Ref::NULL),
@@ -138,6 +142,9 @@ fn give_stream<D: Domain>(call: &mut Call<'_, D>, bytes: &[u8]) -> Result<D> {
 }
 
 fn built_in<D: Domain>(call: &mut Call<'_, D>, name: &'static str) -> Result<D> {
+    if call.program_asks() {
+        call.take(Assumption::ClassLoaders);
+    }
     let loader = call.interp.built_in_loader(call.state, name);
     call.give_ref(loader)
 }

@@ -14,6 +14,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::outside::{Assumption, Reader};
 use crate::state::State;
 use crate::text::Text;
 
@@ -110,6 +111,9 @@ fn this<'p, D: Domain>(call: &'p Call<'_, D>) -> std::result::Result<&'p Class, 
 
 fn name<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let known = call.ref_field(call.object(0)?, "name");
+    if this(call)?.is_hidden() {
+        call.take(Assumption::ClassNames);
+    }
     if !known.is_null() {
         return call.give_ref(known);
     }
@@ -193,7 +197,14 @@ fn desired_assertion_status<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 
 fn for_name<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let (name, initialize, loader) = (call.text(call.refs[0])?.to_string(), call.int(0)?, call.refs[1]);
-    match call.interp.find_class(&name)? {
+    let found = call.interp.find_class(&name)?;
+    if found.is_none() {
+        // `Class.forName` asks on behalf of its caller.
+        let caller = call.interp.caller_class(call.state).map(|class| call.interp.program.class(class));
+        let reader = if caller.is_some_and(|class| class.is_jdk()) { Reader::Library } else { Reader::Program };
+        call.take_as(Assumption::ClassPath, reader);
+    }
+    match found {
         Some(class) => {
             if initialize != 0 {
                 call.interp.check_initialized(call.state, class)?;

@@ -6,16 +6,21 @@ mod properties;
 mod streams;
 mod unknown_range;
 
+use tandem_ir::Element;
 use tandem_java::{ClassId, Slot};
 
 use super::java_lang::nothing;
+use super::outside::CanBeMissing;
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
+use crate::outside::{Assumption, Reader};
 use crate::state::{Role, State};
 
 pub(super) const SYSTEM: &str = "java/lang/System";
+
+const ANY_LONG: (i64, i64) = (i64::MIN, i64::MAX);
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
@@ -27,7 +32,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (SYSTEM, "setIn0", "(Ljava/io/InputStream;)V", Native, |call| set_stream(call, "in")),
         (SYSTEM, "setOut0", "(Ljava/io/PrintStream;)V", Native, |call| set_stream(call, "out")),
         (SYSTEM, "setErr0", "(Ljava/io/PrintStream;)V", Native, |call| set_stream(call, "err")),
-        (SYSTEM, "console", "()Ljava/io/Console;", Replacement, |call| call.give_ref(Ref::NULL)),
+        (SYSTEM, "console", "()Ljava/io/Console;", Replacement, |call| {
+            call.take(Assumption::Console);
+            call.give_ref(Ref::NULL)
+        }),
+        (SYSTEM, "lineSeparator", "()Ljava/lang/String;", Outside, line_separator),
+        (SYSTEM, "getenv", "()Ljava/util/Map;", Outside, |call| {
+            call.take(Assumption::Variables);
+            Ok(Answer::Decline)
+        }),
         (SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, getenv),
         ("java/lang/ProcessImpl", "init", "()V", Native, nothing),
         ("java/lang/ProcessEnvironment", "environ", "()[[B", Native, environ),
@@ -46,6 +59,9 @@ pub(crate) fn after_initialization<D: Domain>(
     class: ClassId,
 ) -> Result<(), Interrupt<D>> {
     let info = interp.program.class(class);
+    if !info.is_jdk() && info.find_method("finalize", "()V").is_some() {
+        interp.domain.take(&mut state.facts, Assumption::Finalizers, Reader::Library);
+    }
     if &*info.name == SYSTEM && info.is_jdk() {
         let separator = interp.intern(state, &"\n".into());
         interp.set_static_ref(state, class, "lineSeparator", separator);
@@ -88,8 +104,21 @@ fn java_lang_access<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Inte
 }
 
 fn current_time_millis<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    if let Some(now) = call.any("System.currentTimeMillis()", Element::Long, ANY_LONG) {
+        return call.give(now);
+    }
     let now = call.interp.host.wall_clock() / 1_000_000;
     call.give_long(now as i64)
+}
+
+/// How lines end on this machine, or elsewhere.
+fn line_separator<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    if !call.program_asks() {
+        call.take(Assumption::LineSeparator);
+        return Ok(Answer::Decline);
+    }
+    let separator = call.setting("System.lineSeparator()", Some("\n".to_string()), CanBeMissing::No)?;
+    call.give_ref(separator)
 }
 
 /// The seed by which `Set.of` and `Map.of` order their elements is not a look at the clock that a program takes: it is
@@ -98,6 +127,9 @@ fn nano_time<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
     let caller = call.state.thread.frames.last().map(|frame| call.interp.program.class(frame.code.class));
     if caller.is_some_and(|class| &*class.name == "java/util/ImmutableCollections") {
         return call.give_long(0);
+    }
+    if let Some(now) = call.any("System.nanoTime()", Element::Long, ANY_LONG) {
+        return call.give(now);
     }
     let now = call.interp.host.nanoseconds();
     call.give_long(now)
@@ -116,6 +148,12 @@ fn set_stream<D: Domain>(call: &mut Call<'_, D>, field: &str) -> Result<Answer<D
 
 fn getenv<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let name = call.text(call.refs[0])?.to_string();
+    if call.program_asks() {
+        let here = call.interp.host.variable(&name);
+        let value = call.setting(&format!("System.getenv(\"{name}\")"), here, CanBeMissing::Yes)?;
+        return call.give_ref(value);
+    }
+    call.take(Assumption::Variables);
     match call.interp.host.variable(&name) {
         Some(value) => call.give_text(&*value),
         None => call.give_ref(Ref::NULL),
@@ -124,6 +162,7 @@ fn getenv<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> 
 
 /// All variables, name and value in turn, for `getenv()`.
 fn environ<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    call.take(Assumption::Variables);
     let variables = call.interp.host.variables();
     let class = call.interp.program.load("[[B")?;
     let mut bytes = Vec::with_capacity(2 * variables.len());

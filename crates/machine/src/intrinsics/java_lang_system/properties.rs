@@ -9,7 +9,9 @@ use super::{SYSTEM, prepare, static_ref};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::intrinsics::outside::CanBeMissing;
 use crate::intrinsics::{Answer, Call, Entry, Sort};
+use crate::outside::{Assumption, Reader};
 
 /// The properties that a JVM sets, apart from those that only describe it.
 const NAMES: [&str; 48] = [
@@ -68,7 +70,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     vec![
         (SYSTEM, "getProperty", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, get_property),
         (SYSTEM, "getProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", Replacement, get_property),
-        (SYSTEM, "getProperties", "()Ljava/util/Properties;", Replacement, with_properties),
+        (SYSTEM, "getProperties", "()Ljava/util/Properties;", Replacement, get_properties),
         (SYSTEM, "setProperty", "*", Replacement, with_properties),
         (SYSTEM, "clearProperty", "*", Replacement, with_properties),
     ]
@@ -77,19 +79,46 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 fn get_property<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let class = call.interp.program.method(call.method).class;
     if !static_ref(call.interp, call.state, class, "props").is_null() || call.refs[0].is_null() {
+        // The program may have set it; but it may be one of those that were there before.
+        call.take(Assumption::Properties);
         return Ok(Answer::Decline);
     }
     let name = call.text(call.refs[0])?;
     if name.is_empty() {
         return Ok(Answer::Decline);
     }
-    match call.interp.host.property(&name.to_string()) {
+    let otherwise = call.refs.get(1).copied().unwrap_or(Ref::NULL);
+    let here = call.interp.host.property(&name.to_string());
+    if call.program_asks() {
+        let what = format!("System.getProperty(\"{name}\")");
+        let value = call.setting(&what, here, can_be_missing(&name.to_string()))?;
+        return call.give_ref(if value.is_null() { otherwise } else { value });
+    }
+    call.take(Assumption::Properties);
+    match here {
         Some(value) => {
             let value = call.interp.intern(call.state, &(&*value).into());
             call.give_ref(value)
         }
-        None => call.give_ref(call.refs.get(1).copied().unwrap_or(Ref::NULL)),
+        None => call.give_ref(otherwise),
     }
+}
+
+/// Whether a property may be unset: those that describe the JVM and the machine never are.
+fn can_be_missing(name: &str) -> CanBeMissing {
+    let describes =
+        ["java.vm.", "java.vendor", "java.version", "java.specification.", "java.home", "java.class.version"];
+    let machine = ["os.name", "os.arch", "os.version", "file.separator", "path.separator", "line.separator"];
+    match describes.iter().any(|prefix| name.starts_with(prefix)) || machine.contains(&name) {
+        true => CanBeMissing::No,
+        false => CanBeMissing::Yes,
+    }
+}
+
+/// All properties: what is in them is what they are here.
+fn get_properties<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    call.take(Assumption::Properties);
+    with_properties(call)
 }
 
 /// Makes sure that there is a `Properties` object, then lets the method run.
@@ -98,6 +127,7 @@ fn with_properties<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Inter
     if !static_ref(call.interp, call.state, class, "props").is_null() {
         return Ok(Answer::Decline);
     }
+    call.take_as(Assumption::Properties, Reader::Library);
     let method = make_properties(call.interp)?;
     prepare(call, method)
 }

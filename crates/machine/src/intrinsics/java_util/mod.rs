@@ -8,6 +8,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interrupt;
+use crate::outside::{Assumption, Reader};
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
@@ -24,6 +25,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 /// The zone that the environment names; the host knows the one that the machine is set to.
 fn time_zone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    call.take_as(Assumption::TimeZone, Reader::Library);
     let named = call.interp.host.variable("TZ").map(|zone| zone.trim_start_matches(':').to_string());
     let zone = named.filter(|zone| !zone.is_empty()).or_else(|| call.interp.host.property("tandem.timezone"));
     match zone {

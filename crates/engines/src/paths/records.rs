@@ -1,0 +1,248 @@
+//! Records of an input: each is something that its canonical constructor has made, and what the constructor refuses or
+//! changes is no input.
+//!
+//! Two questions are asked, both by running constructors with lazy initialization on. An input to report needs records
+//! that come out of their constructors as they went in ([`let_through`]): only such records can be built and compared by
+//! a test. A path is dropped only if its records cannot come out of their constructors whatever went in
+//! ([`are_impossible`]): a component that a constructor may change can have been anything before, and so can what could
+//! be changed behind a reference since the record was made.
+
+use tandem_domains::symbolic::inputs::{InputId, InputRef};
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_explore::frontier::Deepening;
+use tandem_explore::{Flow, Node, Policy, search};
+use tandem_ir::Type;
+use tandem_java::{CanonicalConstructor, ClassId, Component, InputError, Slot};
+use tandem_machine::domain::Place;
+use tandem_machine::harness::Verdict;
+use tandem_machine::rebuild::{Agreement, Given, Rebuild};
+use tandem_machine::stable::is_frozen_class;
+use tandem_machine::{Incomplete, Interp, Outcome, State};
+
+use super::initialize::{adopt, input_state};
+use super::policy::{parts, resolutions, sides};
+use super::precondition::monitors;
+use super::start::Question;
+
+/// How many states the constructor of one record may make.
+const STATES: u32 = 2_000;
+/// How much deeper each round of the search goes.
+const DEEPENING: u32 = 4;
+/// How many ways to make the records of an input are followed at a time.
+pub(crate) const WAYS: usize = 16;
+
+/// States in which constructors have returned, and whether there are no others.
+pub(crate) struct Made {
+    pub states: Vec<State<Symbolic>>,
+    pub is_exhaustive: bool,
+}
+
+/// The input with everything known of it that the constructor of one of its records needs in order to give that very
+/// record, in one state for each way to return; `None` if the object is no record, or one of any components.
+pub(crate) fn let_through(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: &State<Symbolic>,
+    id: InputId,
+) -> Result<Option<Made>, InputError> {
+    let class = input.facts.inputs.objects[id.0 as usize].class;
+    let Some(constructor) = strict_constructor(interp, class) else { return Ok(None) };
+    let agreement = |component: &Component| match component.is_kept {
+        true => Agreement::Any,
+        // A copy of an array will do; whether it is one, the replay can tell.
+        false if is_array(interp, component) => Agreement::Length,
+        false => Agreement::Same,
+    };
+    let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
+    run(interp, question, input.clone(), Making { constructor: &constructor, components, record: id, other: id })
+        .map(Some)
+}
+
+/// Whether no arguments of their constructors give the records of the input.
+pub(crate) fn are_impossible(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: &State<Symbolic>,
+) -> Result<bool, InputError> {
+    let mut ways = vec![input.clone()];
+    for (record, object) in (0..).map(InputId).zip(&input.facts.inputs.objects) {
+        let Some(constructor) = strict_constructor(interp, object.class) else { continue };
+        if !interp.is_stable(constructor.method) {
+            continue;
+        }
+        let mut next = Vec::new();
+        for mut way in ways {
+            let other = interp.domain.make_source(&mut way, record);
+            let component = |component: &Component| from_any(interp, &way, record, component);
+            let components = constructor.components.iter().map(component).collect();
+            let made = run(interp, question, way, Making { constructor: &constructor, components, record, other })?;
+            if !made.is_exhaustive || next.len() + made.states.len() > WAYS {
+                return Ok(false);
+            }
+            next.extend(made.states);
+        }
+        ways = next;
+    }
+    Ok(ways.is_empty())
+}
+
+/// That the input has a record whose constructor changes what the entry may find in static fields, in words.
+pub(crate) fn meddling(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    let mut classes = state.facts.inputs.objects.iter().map(|object| object.class);
+    let class = classes.find(|class| {
+        strict_constructor(interp, *class).is_some_and(|constructor| !interp.is_quiet(constructor.method))
+    })?;
+    let name = interp.program.class(class).external_name();
+    let reason = format!("the constructor of the record {name} may change static fields before the entry is called");
+    Some(Incomplete::new(reason))
+}
+
+/// Whether records of the input hold each other in a circle, by components that their constructors pass on: each of them
+/// would have to be there before the others.
+pub(crate) fn has_circle(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> bool {
+    let objects = &state.facts.inputs.objects;
+    let held: Vec<Vec<InputId>> = objects
+        .iter()
+        .map(|object| {
+            let components = interp.program.canonical_constructor(object.class).map(|found| found.components);
+            let kept = components.into_iter().flatten().filter(|component| component.is_kept);
+            let held = kept.filter_map(|component| match interp.program.field(component.field).slot {
+                Slot::Ref(slot) => match object.refs[slot as usize] {
+                    InputRef::Object(held) => Some(held),
+                    _ => None,
+                },
+                Slot::Prim(_) => None,
+            });
+            held.collect()
+        })
+        .collect();
+    let reaches_itself = |start: InputId| {
+        let (mut seen, mut pending) = (Vec::new(), held[start.0 as usize].clone());
+        while let Some(next) = pending.pop() {
+            if !seen.contains(&next) {
+                seen.push(next);
+                pending.extend(&held[next.0 as usize]);
+            }
+        }
+        seen.contains(&start)
+    };
+    (0..objects.len() as u32).map(InputId).any(reaches_itself)
+}
+
+/// The canonical constructor of a record, unless it lets everything through.
+fn strict_constructor(interp: &Interp<Symbolic>, class: ClassId) -> Option<CanonicalConstructor> {
+    interp.program.canonical_constructor(class).filter(|constructor| !constructor.is_plain)
+}
+
+/// What a component of a record can have been made from. One that is passed on was what it is now; but what can have been
+/// changed since then behind a reference was anything, as if it were behind another one.
+fn from_any(
+    interp: &Interp<Symbolic>,
+    state: &State<Symbolic>,
+    record: InputId,
+    component: &Component,
+) -> (Given, Agreement) {
+    let field = interp.program.field(component.field);
+    let Slot::Ref(slot) = field.slot else {
+        return if component.is_kept { (Given::Record, Agreement::Any) } else { (Given::Other, Agreement::Same) };
+    };
+    let record = state.facts.inputs.objects[record.0 as usize].object;
+    let value = state.heap.get(record).refs[slot as usize];
+    // Where nobody has looked, everything behind the reference is unknown anyway.
+    let is_as_it_was =
+        value.is_null() || value.is_indefinite() || is_frozen_class(&interp.program, state.heap.get(value).class);
+    match component.is_kept {
+        true if is_as_it_was => (Given::Record, Agreement::Any),
+        true if is_array(interp, component) => (Given::Other, Agreement::Length),
+        _ => (Given::Other, Agreement::Nullness),
+    }
+}
+
+fn is_array(interp: &Interp<Symbolic>, component: &Component) -> bool {
+    matches!(&interp.program.field(component.field).ty, Type::Ref(name) if name.starts_with('['))
+}
+
+/// How a record of an input is made.
+struct Making<'m> {
+    constructor: &'m CanonicalConstructor,
+    components: Vec<(Given, Agreement)>,
+    record: InputId,
+    other: InputId,
+}
+
+/// Runs a constructor on an input.
+fn run(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    input: State<Symbolic>,
+    making: Making<'_>,
+) -> Result<Made, InputError> {
+    let mut constructing = Constructing { question, made: Made { states: Vec::new(), is_exhaustive: true } };
+    let Ok(mut started) = input_state(interp, question, &input) else {
+        return Ok(Made { states: Vec::new(), is_exhaustive: false });
+    };
+    let place = |id: InputId| started.facts.inputs.objects[id.0 as usize].object;
+    let (record, other) = (place(making.record), place(making.other));
+    let Making { constructor, components, .. } = making;
+    interp.start_rebuild(&mut started, &Rebuild { constructor, components, record, other });
+    let mut monitors = monitors(question, STATES);
+    let frontier = &mut Deepening::new(DEEPENING);
+    search(interp, vec![Node::root(started)], frontier, &mut monitors, &mut constructing)?;
+    // What the constructor has changed is not part of the input; what was found out about the input is.
+    let Made { states, mut is_exhaustive } = constructing.made;
+    let mut adopted = Vec::new();
+    for state in states {
+        match adopt(interp, question, &input, &state) {
+            Ok(state) if has_circle(interp, &state) => (),
+            Ok(state) => adopted.push(state),
+            Err(_) => is_exhaustive = false,
+        }
+    }
+    Ok(Made { states: adopted, is_exhaustive })
+}
+
+/// Collects the states in which the code around a constructor finds that everything agrees.
+struct Constructing<'q> {
+    question: &'q Question<'q>,
+    made: Made,
+}
+
+impl Policy<Symbolic> for Constructing<'_> {
+    fn resolve(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        place: Place,
+    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        let states = resolutions(interp, self.question, node, place)?;
+        Ok(parts(interp, node, states))
+    }
+
+    fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+        let sides = sides(interp, &node.state, cond);
+        parts(interp, &node, sides)
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        match outcome {
+            // The constructor refuses, or never returns.
+            Outcome::Threw(_) | Outcome::Endless => (),
+            Outcome::Returned(value) => match interp.harness_verdict(value) {
+                Some(Verdict::Holds) => self.made.states.push(node.state),
+                Some(Verdict::Fails(_)) => (),
+                _ => self.made.is_exhaustive = false,
+            },
+            Outcome::Exit(_) | Outcome::Blocked | Outcome::Reached(_) => self.made.is_exhaustive = false,
+        }
+        if self.made.states.len() < WAYS {
+            return Flow::Continue;
+        }
+        self.made.is_exhaustive = false;
+        Flow::Stop
+    }
+
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, _reason: Incomplete) -> Flow {
+        self.made.is_exhaustive = false;
+        Flow::Continue
+    }
+}

@@ -1,0 +1,202 @@
+//! What code has to do with the rest of the program, beside its arguments: what can be told from its instructions,
+//! without running it.
+//!
+//! A record of the input was made at some time before the entry was called. What its constructor refused then, it would
+//! refuse now, but only if it looks at nothing else than its arguments. And that it was called is to be seen elsewhere,
+//! unless it leaves everything else as it is.
+//!
+//! Laws: code that is said to be stable reads no static field that may change or that leads to something that may, and
+//! asks nobody outside, whatever it is given; what its arguments lead to may have changed. Code that is said to be quiet
+//! writes to no static field of the user's, and to nothing that such a field leads to.
+
+use std::sync::Arc;
+
+use tandem_ir::inst::TableIndex;
+use tandem_ir::{Body, CallKind, CallSite, Element, Inst, MethodRef, RefConstant, Type};
+use tandem_java::{Class, ClassId, MethodId, Program};
+
+use crate::domain::Domain;
+use crate::interp::Interp;
+
+/// Classes of the JDK whose methods depend on their arguments alone, but for those in [`ASKING`].
+const COMPUTING: [&str; 37] = [
+    "java/lang/Object",
+    "java/lang/Record",
+    "java/lang/Enum",
+    "java/lang/String",
+    "java/lang/CharSequence",
+    "java/lang/StringBuilder",
+    "java/lang/Comparable",
+    "java/lang/Iterable",
+    "java/lang/Math",
+    "java/lang/StrictMath",
+    "java/lang/Number",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Boolean",
+    "java/lang/Float",
+    "java/lang/Double",
+    "java/util/Objects",
+    "java/util/Arrays",
+    "java/util/Iterator",
+    "java/util/Collection",
+    "java/util/Collections",
+    "java/util/List",
+    "java/util/Set",
+    "java/util/Map",
+    "java/util/ArrayList",
+    "java/util/HashSet",
+    "java/util/HashMap",
+    "java/util/LinkedHashSet",
+    "java/util/LinkedHashMap",
+    "java/util/TreeSet",
+    "java/util/TreeMap",
+    "java/util/Optional",
+    "java/math/BigInteger",
+    "java/math/BigDecimal",
+];
+
+/// Methods of those classes that ask for the default locale, for properties, or for the identity of an object.
+const ASKING: [&str; 8] = [
+    "toLowerCase",
+    "toUpperCase",
+    "getInteger",
+    "getLong",
+    "getBoolean",
+    "identityHashCode",
+    "parallelSort",
+    "shuffle",
+];
+
+/// What is asked of code.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    IsStable,
+    IsQuiet,
+}
+
+impl<D: Domain> Interp<D> {
+    /// Whether a method, and all that it may call, depends on its arguments alone.
+    pub fn is_stable(&self, method: MethodId) -> bool {
+        self.all_code(Asked::IsStable, method, &mut Vec::new())
+    }
+
+    /// Whether a method, and all that it may call, changes nothing that static fields of the user's lead to.
+    pub fn is_quiet(&self, method: MethodId) -> bool {
+        self.all_code(Asked::IsQuiet, method, &mut Vec::new())
+    }
+
+    /// Whether all of the user's code that a method may run is as asked.
+    fn all_code(&self, asked: Asked, method: MethodId, known: &mut Vec<MethodId>) -> bool {
+        if known.contains(&method) {
+            return true;
+        }
+        known.push(method);
+        let program = Arc::clone(&self.program);
+        let Some(body) = self.body_of(method) else { return false };
+        body.code.iter().all(|inst| match *inst {
+            Inst::GetStatic { field, .. } => asked == Asked::IsQuiet || is_constant(&program, &body, field),
+            Inst::GetStaticRef { field, .. } => is_constant(&program, &body, field),
+            Inst::PutStatic { .. } | Inst::PutStaticRef { .. } => false,
+            Inst::Call { site } => {
+                let CallSite { kind, method, .. } = &body.calls[site as usize];
+                self.all_called(asked, *kind, method, known)
+            }
+            Inst::Dynamic { site } => {
+                body.dynamics[site as usize].static_arguments.iter().all(|argument| match argument {
+                    RefConstant::MethodHandle(handle) => {
+                        self.all_called(asked, CallKind::Virtual, &handle.member, known)
+                    }
+                    RefConstant::Dynamic(_) => false,
+                    _ => true,
+                })
+            }
+            _ => true,
+        })
+    }
+
+    fn all_called(&self, asked: Asked, kind: CallKind, called: &MethodRef, known: &mut Vec<MethodId>) -> bool {
+        let program = Arc::clone(&self.program);
+        let Ok(named) = program.load(&called.class) else { return false };
+        let named = program.class(named);
+        if named.is_array() {
+            // Its only method is `clone`.
+            return true;
+        }
+        let is_fine = |class: &Class| asked == Asked::IsQuiet || is_computing(&program, class, &called.name);
+        let is_chosen = matches!(kind, CallKind::Static | CallKind::Special);
+        let mut lineage = named.super_classes().iter().rev().chain(named.super_interfaces());
+        let declared = lineage.find_map(|class| program.class(*class).find_method(&called.name, &called.descriptor));
+        let callees = match declared {
+            Some(declared) if is_chosen => Some(vec![declared]),
+            _ => self.callees(called),
+        };
+        let Some(callees) = callees else { return named.is_jdk() && is_fine(named) };
+        callees.into_iter().chain(declared).all(|callee| {
+            let class = program.class(program.method(callee).class);
+            if class.is_jdk() { is_fine(class) } else { self.all_code(asked, callee, known) }
+        })
+    }
+}
+
+/// Whether a method of a class of the JDK depends on its arguments alone.
+fn is_computing(program: &Program, class: &Class, method: &str) -> bool {
+    let is_exception = class.super_classes().iter().any(|class| &*program.class(*class).name == "java/lang/Throwable");
+    is_exception || COMPUTING.contains(&&*class.name) && !ASKING.contains(&method)
+}
+
+/// Whether every value of a type stays what it is, with all that it leads to: numbers, texts, boxes, and objects of final
+/// classes that are [frozen](is_frozen_class).
+pub fn is_frozen(program: &Program, ty: &Type) -> bool {
+    is_frozen_beside(program, ty, &mut Vec::new())
+}
+
+/// Whether the objects of exactly that class stay what they are: their fields are final, and of frozen types.
+pub fn is_frozen_class(program: &Program, class: ClassId) -> bool {
+    has_frozen_fields(program, program.class(class), &mut Vec::new())
+}
+
+fn is_frozen_beside(program: &Program, ty: &Type, known: &mut Vec<ClassId>) -> bool {
+    let Type::Ref(name) = ty else { return true };
+    let Ok(class) = program.load(name) else { return false };
+    let class = program.class(class);
+    class.is_final() && has_frozen_fields(program, class, known)
+}
+
+fn has_frozen_fields(program: &Program, class: &Class, known: &mut Vec<ClassId>) -> bool {
+    if &*class.name == "java/lang/String" || Element::of_box_class(&class.name).is_some() || known.contains(&class.id) {
+        return true;
+    }
+    if class.is_array() || class.is_jdk() && &*class.name != "java/lang/Object" {
+        return false;
+    }
+    known.push(class.id);
+    let lineage = class.super_classes().iter().map(|class| program.class(*class));
+    // What `Record` and `Enum` have themselves never changes.
+    let mut fields =
+        lineage.filter(|class| !class.is_jdk()).flat_map(|class| &class.fields).map(|id| program.field(*id));
+    let is_below_jdk = class.super_classes().iter().map(|class| program.class(*class)).all(|class| {
+        !class.is_jdk() || matches!(&*class.name, "java/lang/Object" | "java/lang/Record" | "java/lang/Enum")
+    });
+    is_below_jdk
+        && fields.all(|field| field.is_static() || field.is_final() && is_frozen_beside(program, &field.ty, known))
+}
+
+/// Whether a static field never changes, and nothing that it leads to does.
+fn is_constant(program: &Program, body: &Body, field: TableIndex) -> bool {
+    let named = &body.fields[field as usize];
+    let Ok(class) = program.load(&named.class) else { return false };
+    let class = program.class(class);
+    let lineage = class.super_classes().iter().rev().chain(class.super_interfaces());
+    let declared = lineage.map(|class| program.class(*class)).find_map(|class| class.field_named(&named.name));
+    declared.is_some_and(|field| {
+        let field = program.field(field);
+        if program.class(field.class).is_jdk() {
+            return true;
+        }
+        field.is_static() && field.is_final() && is_frozen(program, &field.ty)
+    })
+}
