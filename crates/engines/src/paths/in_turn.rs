@@ -43,7 +43,10 @@ pub(crate) fn in_turn(
     let question = &Question { patience: CHEAP, ..question.clone() };
     let mut beside = Search::new(question, visitor, ways(Asking::Beside), quiet);
     let (mut cost_first, mut cost_beside) = (0, 0);
-    while !is_decided(&first) && !is_decided(&beside) && !(first.is_over() && beside.is_over()) {
+    let is_open = |first: &Search<'_, '_, '_, '_>, beside: &Search<'_, '_, '_, '_>| {
+        !is_decided(first) && !is_decided(beside) && (!first.is_over() || !beside.is_over())
+    };
+    while is_open(&first, &beside) {
         let is_turn_of_first = !first.is_over() && (beside.is_over() || cost_first <= BEFORE + cost_beside * FIRST);
         let (search, cost) =
             if is_turn_of_first { (&mut first, &mut cost_first) } else { (&mut beside, &mut cost_beside) };
