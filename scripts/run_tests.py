@@ -18,7 +18,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Binaries that run their trials on all processors.
-WIDE = ["testkit/check", "testkit/proof_mutants", "testkit/corpus", "testkit/paths", "testkit/random_programs"]
+WIDE = ["testkit/check", "testkit/proof_mutants", "testkit/corpus", "testkit/paths", "testkit/random_programs", "testkit/limits"]
 # Long ones among the others, as far as known: who starts last should end soon.
 LONG = ["abstraction/cover", "engines/engines", "evidence/evidence", "tandem/check", "domains/symbolic", "testkit/constants"]
 
