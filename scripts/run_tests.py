@@ -17,10 +17,11 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Binaries that run their trials on all processors.
-WIDE = ["testkit/check", "testkit/proof_mutants", "testkit/corpus", "testkit/paths", "testkit/random_programs"]
+# Binaries that have trials enough for all processors, and those whose tests use all of them, one at a time.
+OF_TRIALS = ["testkit/check", "testkit/proof_mutants", "testkit/corpus"]
+OF_THREADS = ["testkit/limits", "testkit/paths", "testkit/random_programs"]
 # Long ones among the others, as far as known: who starts last should end soon.
-LONG = ["abstraction/cover", "engines/engines", "evidence/evidence", "tandem/check", "domains/symbolic", "testkit/constants"]
+LONG = ["java/java", "engines/engines", "testkit/constants", "evidence/evidence", "testkit/oracle", "solver/brute_force"]
 
 
 class Binary:
@@ -71,12 +72,14 @@ def build(what):
 
 def run_all(binaries, processors):
     output = threading.Lock()
-    wide = sorted((b for b in binaries if b.name in WIDE), key=lambda b: WIDE.index(b.name))
-    for binary in wide:
-        binary.run(processors, output)
+    for binary in binaries:
+        if binary.name in OF_TRIALS:
+            binary.run(processors, output)
+        elif binary.name in OF_THREADS:
+            binary.run(1, output)
     rank = {name: place for place, name in enumerate(LONG)}
-    narrow = sorted((b for b in binaries if b not in wide), key=lambda b: (rank.get(b.name, len(LONG)), b.name))
-    queue = iter(narrow)
+    others = (b for b in binaries if b.name not in OF_TRIALS + OF_THREADS)
+    queue = iter(sorted(others, key=lambda b: (rank.get(b.name, len(LONG)), b.name)))
     taking = threading.Lock()
 
     def work():

@@ -7,7 +7,15 @@
 // FINITE: yes
 // WHY: nothing is divided by zero here.
 public class test0 {
+  static class Test {
+    int stage;
+  }
+
   static int unrelated = 1;
+
+  static class Test {
+    int stage;
+  }
 
   static int take(Test test) {
     return test == null ? 0 : unrelated / test.stage;

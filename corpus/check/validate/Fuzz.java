@@ -222,9 +222,32 @@ public final class Fuzz {
       }
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       constructor.setAccessible(true);
-      Object o = constructor.newInstance(values);
-      made.add(o);
-      return o;
+      try {
+        Object o = constructor.newInstance(values);
+        made.add(o);
+        return o;
+      } catch (InvocationTargetException refused) {
+        throw new Rejected();
+      }
+    }
+
+    /** Writes other numbers into what there is, as anybody can after a record was made that holds it. */
+    void change() throws Exception {
+      for (Object o : made) {
+        Class<?> type = o.getClass();
+        if (type.isArray() && type.getComponentType().isPrimitive() && Array.getLength(o) > 0 && random.nextInt(4) == 0) {
+          Array.set(o, random.nextInt(Array.getLength(o)), primitive(type.getComponentType()));
+        }
+        if (type.isArray() || type.isRecord() || random.nextInt(4) != 0) {
+          continue;
+        }
+        for (Field f : type.getDeclaredFields()) {
+          if (f.getType().isPrimitive() && (f.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0) {
+            f.setAccessible(true);
+            f.set(o, primitive(f.getType()));
+          }
+        }
+      }
     }
 
     /** An object without its constructor having run; every field is an input. */
@@ -417,6 +440,7 @@ public final class Fuzz {
               ? new String[0]
               : inputs.value(declared[i].getType(), Promise.of(declared[i], type, isNullMarked(holder)), 1);
     }
+    inputs.change();
     for (Object o : inputs.made) {
       String invariant = annotation(o.getClass(), "Invariant", "value");
       if (!invariant.isEmpty() && !(Boolean) call(o.getClass(), invariant, o, new Object[0])) {

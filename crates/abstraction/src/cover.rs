@@ -40,6 +40,7 @@
 //! | `Facts::model`, `undecided` | not compared: a hint for the solver, and why a path may be impossible. Neither excludes a run |
 //! | `Facts::inputs` | the general state must list as input exactly the objects that are marked, and remember nothing of their initial form ([`is_plain`]): what is remembered decides later reads. What the special one remembers can only exclude heaps. `initialized`, `statics` and `answers` are a record for replays |
 //! | `Facts::regions` | those of the general state must be all its regions of the input: unread references lead to what is listed |
+//! | `Facts::preconditions` | not compared: which harness runs is the code of the outermost frame |
 //! | `Facts::beginning` | the same classes were initialized when the entry was called: objects of the input can be of these. The state at the beginning is not compared: preconditions are asked there, and these have been asked |
 //! | `Facts::used` | not compared: the classes that a path has initialized bring up other beginnings, which whoever covers has looked at before |
 //! | `Facts::statics` | not compared: which objects of static fields may be input. Tidy states keep it as `static_objects` |

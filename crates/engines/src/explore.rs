@@ -7,7 +7,7 @@ use tandem_machine::Interp;
 
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::policy::{self, Ways};
+use crate::paths::policy::{self, Asking, Ways};
 use crate::paths::witness::require_input;
 use crate::task::{Judge, Summary, Task};
 
@@ -20,6 +20,7 @@ pub fn explore(
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
     let started = surroundings.started;
-    let summary = policy::run(interp, task, &mut Checking::new(judge), Ways::default(), surroundings)?;
+    let ways = Ways { asking: Asking::InTurn, ..Ways::default() };
+    let summary = policy::run(interp, task, &mut Checking::new(judge), ways, surroundings)?;
     require_input(interp, task, summary, started)
 }

@@ -13,7 +13,7 @@ use tandem_machine::domain::{Domain, Place};
 use tandem_machine::{Incomplete, Interp, Outcome};
 
 pub use self::node::{Fork, Node, Site, Step, steps};
-pub use self::search::search;
+pub use self::search::{search, search_while};
 
 /// Which node comes next.
 ///
@@ -61,6 +61,11 @@ pub trait Policy<D: Domain> {
     fn cut(&mut self, interp: &mut Interp<D>, node: Node<D>) -> Vec<Node<D>> {
         let _ = interp;
         vec![node]
+    }
+    /// A run has come to its end: whether the policy has just given it something else to run.
+    fn goes_on(&mut self, interp: &mut Interp<D>, node: &mut Node<D>, outcome: &Outcome<D>) -> bool {
+        let _ = (interp, node, outcome);
+        false
     }
     /// A run ended.
     fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;

@@ -36,7 +36,20 @@ pub fn search<D: Domain>(
     policy: &mut dyn Policy<D>,
 ) -> Result<Flow, InputError> {
     frontier.push(roots);
-    while let Some(node) = frontier.pop() {
+    search_while(interp, frontier, monitors, policy, &|_| true)
+}
+
+/// The same for what is waiting, as long as it is wanted: what is still waiting then can be searched later.
+pub fn search_while<D: Domain>(
+    interp: &mut Interp<D>,
+    frontier: &mut dyn Frontier<D>,
+    monitors: &mut [Box<dyn Monitor<D> + '_>],
+    policy: &mut dyn Policy<D>,
+    is_wanted: &dyn Fn(&Interp<D>) -> bool,
+) -> Result<Flow, InputError> {
+    while is_wanted(interp)
+        && let Some(node) = frontier.pop()
+    {
         let flow = match advance(interp, node, frontier.len(), monitors, policy)? {
             Advance::Done(flow) => flow,
             Advance::Parts(nodes) => {
@@ -98,6 +111,7 @@ fn advance<D: Domain>(
                 Ok(parts) => Advance::Parts(parts),
                 Err(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
             },
+            Pause::Finished(outcome) if policy.goes_on(interp, &mut node, &outcome) => Advance::Parts(vec![node]),
             Pause::Finished(outcome) => Advance::Done(policy.ended(interp, node, outcome)),
             Pause::Stuck(reason) => Advance::Done(policy.incomplete(interp, node, reason)),
             Pause::BadInput(error) => return Err(error),

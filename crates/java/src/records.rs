@@ -25,6 +25,8 @@ pub struct Component {
     pub field: FieldId,
     /// Whether the field holds the very argument wherever the constructor returns.
     pub is_kept: bool,
+    /// Whether it is a reference that is kept, and that the constructor does not even look at.
+    pub is_only_stored: bool,
 }
 
 impl Program {
@@ -42,7 +44,10 @@ impl Program {
         let components: Vec<Component> = fields
             .iter()
             .zip(parameters(&types))
-            .map(|(field, parameter)| Component { field: field.id, is_kept: is_kept(body, &field.name, parameter) })
+            .map(|(field, parameter)| {
+                let is_kept = is_kept(body, &field.name, parameter);
+                Component { field: field.id, is_kept, is_only_stored: is_kept && is_only_stored(body, parameter) }
+            })
             .collect();
         let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
         Some(CanonicalConstructor { method, components, is_plain })
@@ -84,6 +89,16 @@ fn is_kept(body: &Body, field: &str, parameter: Reg) -> bool {
     let is_caught =
         body.blocks.iter().flat_map(|block| &block.handlers).any(|handler| Reg::Ref(handler.into) == parameter);
     !is_caught && !body.code.iter().any(|inst| is_set_otherwise(inst) || is_written(inst))
+}
+
+/// Whether the parameter is a reference, and only instructions that set a field read it.
+fn is_only_stored(body: &Body, parameter: Reg) -> bool {
+    let is_read = |inst: &Inst| {
+        let mut found = false;
+        operands::visit(body, inst, &mut |access, register| found |= access == Access::Read && register == parameter);
+        found && !matches!(*inst, Inst::PutFieldRef { object, .. } if Reg::Ref(object) != parameter)
+    };
+    matches!(parameter, Reg::Ref(_)) && !body.code.iter().any(is_read)
 }
 
 /// Whether an instruction sets a field, calls the constructor of `Record`, or returns.

@@ -75,9 +75,10 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For runs that stand for those on every JVM, with that many bytes of heap.
+    /// For runs that stand for those on every JVM, with that many bytes of heap. The stack is somewhat deeper than what most
+    /// methods find on a JVM: what happens there should be found here.
     pub fn of_every_jvm(heap: usize) -> Limits {
-        Limits { heap, beyond: Beyond::Incomplete, ..Limits::default() }
+        Limits { frames: 12_000, heap, beyond: Beyond::Incomplete, ..Limits::default() }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Given {
     Record,
     /// From the other record.
     Other,
+    /// It is null, since the constructor does not look at it.
+    Null,
 }
 
 /// What is asked of a component that the constructor has set.
@@ -63,8 +65,11 @@ impl<D: Domain> Interp<D> {
         let fields: Vec<FieldId> = rebuild.constructor.components.iter().map(|component| component.field).collect();
         let mut arguments = Vec::new();
         for (field, (given, _)) in fields.iter().zip(&rebuild.components) {
-            let from = if *given == Given::Record { record } else { other };
-            arguments.push(get(&mut maker, self, from, *field));
+            arguments.push(match given {
+                Given::Record => get(&mut maker, self, record, *field),
+                Given::Other => get(&mut maker, self, other, *field),
+                Given::Null => Reg::Ref(maker.reference()),
+            });
         }
         let made = maker.reference();
         let made_class = maker.class(class, self);

@@ -221,7 +221,8 @@ fn write_test(out: &mut String, found: &Counterexample, style: Style) {
     if let (true, Some(test)) = (found.written_to.is_empty(), found.tests.first()) {
         let _ =
             writeln!(out, "  {} {}", style.head("JUnit test"), style.dim("(--tests DIR writes all of it to a file)"));
-        for line in test.text.lines().skip_while(|line| line.trim() != "@Test") {
+        let is_annotation = |line: &str| line.trim().starts_with('@') && line.ends_with("Test");
+        for line in test.text.lines().skip_while(|line| !is_annotation(line)) {
             let _ = writeln!(out, "{line}");
             if line == "    }" {
                 break;

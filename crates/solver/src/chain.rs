@@ -97,4 +97,8 @@ impl Solver for Chain {
         let easy = COST_OF_QUESTION * tally.queries.get() + COST_OF_ASSUMPTION * tally.assumptions.get();
         easy + COST_OF_HARD_QUESTION * hard + COST_OF_STEP * tally.steps.get()
     }
+
+    fn asked(&self) -> u64 {
+        self.tally.queries.get()
+    }
 }

@@ -61,6 +61,11 @@ pub trait Solver {
     fn effort(&self) -> u64 {
         0
     }
+
+    /// How many questions it was asked so far.
+    fn asked(&self) -> u64 {
+        0
+    }
 }
 
 impl<S: Solver + ?Sized> Solver for &mut S {
@@ -71,6 +76,10 @@ impl<S: Solver + ?Sized> Solver for &mut S {
     fn effort(&self) -> u64 {
         (**self).effort()
     }
+
+    fn asked(&self) -> u64 {
+        (**self).asked()
+    }
 }
 
 impl<S: Solver + ?Sized> Solver for Box<S> {
@@ -80,6 +89,10 @@ impl<S: Solver + ?Sized> Solver for Box<S> {
 
     fn effort(&self) -> u64 {
         (**self).effort()
+    }
+
+    fn asked(&self) -> u64 {
+        (**self).asked()
     }
 }
 

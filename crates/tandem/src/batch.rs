@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use tandem_domains::Concrete;
-use tandem_domains::symbolic::{Symbolic, SymbolicOptions};
+use tandem_domains::symbolic::{Symbolic, SymbolicOptions, World};
 use tandem_java::InputError;
 use tandem_machine::{Domain, Interp, Limits, State};
 use tandem_solver::{Chain, Config};
@@ -39,7 +39,8 @@ pub fn run_batch(arguments: BatchArguments) -> Result<u8, InputError> {
     let input = Input::open(Some("java.lang.Object"), &arguments.classes, Extras::Nothing)?;
     if arguments.symbolic {
         let solver = Box::new(Chain::standard(Config::default()));
-        let domain = Symbolic::new(Arc::clone(&input.program), solver, SymbolicOptions::default());
+        let options = SymbolicOptions { world: World::AsHosted, ..SymbolicOptions::default() };
+        let domain = Symbolic::new(Arc::clone(&input.program), solver, options);
         run_all(&arguments, &input, domain)
     } else {
         run_all(&arguments, &input, Concrete::default())

@@ -61,7 +61,8 @@ impl Pairing<'_> {
             None => *held == Ref::UNRESOLVED,
         };
         let is_plain = object.note.region.is_none() && object.hash == 0 && matches!(object.payload, Payload::None);
-        is_plain && object.refs.iter().all(is_as_new) && !self.is_promised(object.class)
+        let is_possible = self.domain.can_be_new(object.class) && !self.is_promised(object.class);
+        is_plain && is_possible && object.refs.iter().all(is_as_new)
     }
 
     /// Whether something is promised of the fields of a class, such as that they are not null.

@@ -143,6 +143,7 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         model: _,
         undecided: _,
         inputs: _,
+        preconditions: _,
         beginning: _,
         used: _,
         statics: _,

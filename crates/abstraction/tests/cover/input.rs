@@ -1,9 +1,10 @@
 //! Objects of the input: unread references may lead to them, even where the program has lost them.
 
+use tandem_abstraction::cover::covers;
 use tandem_domains::symbolic::region::TO_ROOT;
-use tandem_machine::Ref;
+use tandem_machine::{Object, Ref};
 
-use crate::by_hand::{ByHand, known};
+use crate::by_hand::{ByHand, domain, known};
 use crate::is_covered;
 
 /// A cell at hand, and something that nobody has read.
@@ -78,4 +79,34 @@ fn a_cell_with_a_hash_code_is_no_cell_of_a_region() {
     assert!(is_covered(region(false), hashed(0)));
     assert!(!is_covered(region(false), hashed(12)));
     assert!(!is_covered(hashed(0), hashed(12)));
+}
+
+/// A number may be met where any object is declared, but turns up new only where a number is.
+#[test]
+fn a_lost_number_is_not_new() {
+    let at_hand = |by_hand: &mut ByHand<'_>| by_hand.hold("b", Ref::UNRESOLVED);
+    let lost = |class: &'static str| {
+        move |by_hand: &mut ByHand<'_>| {
+            by_hand.hold("b", Ref::UNRESOLVED);
+            let class = by_hand.domain.program.load(class).expect("a class");
+            let mut object = Object::bare(class);
+            let layout = by_hand.domain.program.class(class).instance_layout;
+            object.refs.resize(layout.refs as usize, Ref::UNRESOLVED);
+            object.prims.resize(layout.prims as usize, known(1));
+            let object = by_hand.state.heap.insert(object, 0);
+            by_hand.make_input(object);
+        }
+    };
+    let mut domain = domain();
+    let mut covered = |class: &'static str| {
+        let mut make = |of: &dyn Fn(&mut ByHand<'_>)| {
+            let mut by_hand = ByHand::new(&mut domain);
+            of(&mut by_hand);
+            by_hand.state
+        };
+        let (general, special) = (make(&at_hand), make(&lost(class)));
+        covers(&mut domain, &general, &special)
+    };
+    assert!(covered("Cells$One"), "a cell of which nobody has read anything");
+    assert!(!covered("java/lang/Integer"));
 }

@@ -103,6 +103,15 @@ impl Symbolic {
         Ok(found)
     }
 
+    /// Whether every unread reference that may lead to an object of this class may lead to a new one, whatever type it is
+    /// declared with. Numbers, strings and local classes turn up new only where they are declared.
+    pub fn can_be_new(&self, class: ClassId) -> bool {
+        let info = self.program.class(class);
+        let is_plain = info.kind == ClassKind::Instance && !info.is_enum() && !info.is_anonymous_or_local();
+        let is_users = !info.is_jdk() && !VERIFIER_CLASSES.contains(&&*info.name) && !self.has_library_state(class);
+        is_plain && (is_users || info.super_class.is_none())
+    }
+
     /// Adds a class of the user; `false` if it must be left out.
     fn add_candidate(&self, found: &mut Candidates, class: ClassId, declared: ClassId) -> bool {
         let info = self.program.class(class);

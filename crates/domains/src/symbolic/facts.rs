@@ -24,6 +24,8 @@ pub struct Facts {
     pub undecided: Option<Rc<str>>,
     /// The input as far as the path has looked at it.
     pub inputs: Rc<Inputs>,
+    /// How far the preconditions have been asked.
+    pub preconditions: Preconditions,
     /// How things stood when the entry was called.
     pub beginning: Option<Rc<Beginning>>,
     /// The user's classes that were initialized since, in order.
@@ -46,6 +48,18 @@ pub struct Facts {
     pub taken: Rc<Vec<(Assumption, Reader)>>,
     /// A choice of the outside that an instruction is about to make.
     pub pending: Option<Prim>,
+}
+
+/// How far the preconditions of an entry have been asked on a path.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Preconditions {
+    /// They are asked beside the path, of what it has read so far.
+    #[default]
+    Beside,
+    /// They are what the path runs now, before the entry.
+    Running,
+    /// They hold of the input: the path has run them first.
+    Hold,
 }
 
 /// The static fields of a class as its initializer left them.

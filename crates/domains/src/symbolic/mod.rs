@@ -69,6 +69,18 @@ pub struct Symbolic {
 pub struct SymbolicOptions {
     /// What static fields hold when the entry is called.
     pub statics: StaticFields,
+    /// What the outside answers.
+    pub world: World,
+}
+
+/// What the outside answers when the program asks.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum World {
+    /// Anything of the range.
+    #[default]
+    Unknown,
+    /// What the host says, so that a run without any other unknowns is a concrete one.
+    AsHosted,
 }
 
 /// What static fields hold when the entry is called.
@@ -288,19 +300,19 @@ impl Domain for Symbolic {
     }
 
     fn asks_outside(&self) -> bool {
-        true
+        self.options.world == World::Unknown
     }
 
     fn nondet(&mut self, facts: &mut Facts, asked: Asked, element: Element, range: Option<(i64, i64)>) -> Option<Prim> {
-        Some(self.answer(facts, asked, element, range))
+        self.asks_outside().then(|| self.answer(facts, asked, element, range))
     }
 
     fn nondet_text(&mut self, facts: &mut Facts, asked: Asked) -> Option<SymbolicText> {
-        Some(self.answer_text(facts, asked))
+        self.asks_outside().then(|| self.answer_text(facts, asked))
     }
 
     fn choose(&mut self, facts: &mut Facts, asked: Asked, count: u32) -> Option<Prim> {
-        if facts.pending.is_none() {
+        if facts.pending.is_none() && self.asks_outside() {
             let range = (0, i64::from(count) - 1);
             facts.pending = Some(self.answer(facts, asked, Element::Int, Some(range)));
         }

@@ -42,7 +42,11 @@ pub fn domain() -> Symbolic {
 pub fn domain_with(statics: StaticFields) -> Symbolic {
     let jdk = Jdk::find(None).expect("a JDK");
     let class_path = ClassPath::new(jdk, &[classes().to_path_buf()]).expect("a class path");
-    Symbolic::new(Arc::new(Program::new(class_path)), Box::new(Enumerate::default()), SymbolicOptions { statics })
+    Symbolic::new(
+        Arc::new(Program::new(class_path)),
+        Box::new(Enumerate::default()),
+        SymbolicOptions { statics, ..SymbolicOptions::default() },
+    )
 }
 
 /// A number that is known.

@@ -419,7 +419,7 @@ fn strings_are_null_or_one_unknown_text() {
 
 #[test]
 fn static_fields_are_input_on_request() {
-    let options = SymbolicOptions { statics: StaticFields::Unknown };
+    let options = SymbolicOptions { statics: StaticFields::Unknown, ..SymbolicOptions::default() };
     let mut bench = Bench::with_options(&[], Vec::new(), options);
     let shapes = bench.interp.program.load("Shapes").unwrap();
     let statics = bench.state.statics(shapes);

@@ -4,6 +4,7 @@
 
 use std::rc::Rc;
 
+use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
 use tandem_domains::symbolic::{Prim, Symbolic, Unread};
 use tandem_explore::frontier::Deepening;
@@ -22,8 +23,6 @@ use super::precondition::{before, endless, is_endless, monitors, threw};
 use super::records;
 use super::start::Question;
 
-/// How many states a completion may make.
-const STATES: u32 = 20_000;
 /// How much deeper each round of the search goes; small, so that small inputs are found first.
 const DEEPENING: u32 = 4;
 
@@ -35,7 +34,7 @@ pub(crate) fn complete(
     ledger: &mut Ledger<'_>,
     end: &State<Symbolic>,
 ) -> Option<(State<Symbolic>, Rc<Model>)> {
-    let asks = !question.plan.before.is_empty();
+    let asks = !question.plan.before.is_empty() && end.facts.preconditions != Preconditions::Hold;
     let input = if asks { before(interp, question, end) } else { input_state(interp, question, end) };
     let input = match input {
         Ok(input) => input,
@@ -49,7 +48,7 @@ pub(crate) fn complete(
         completing.holds(interp, input);
     } else {
         let root = Node::root(input);
-        let mut monitors = monitors(question, STATES);
+        let mut monitors = monitors(question, question.patience.completion);
         let frontier = &mut Deepening::new(DEEPENING);
         if let Err(error) = search(interp, vec![root], frontier, &mut monitors, &mut completing) {
             completing.ledger.bad_input = Some(error);

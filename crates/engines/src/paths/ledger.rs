@@ -112,6 +112,11 @@ impl<'s> Ledger<'s> {
         self.summary.violated = true;
     }
 
+    /// What has been found so far.
+    pub fn so_far(&self) -> &Summary {
+        &self.summary
+    }
+
     /// Nothing that is found will be confirmed, for that reason.
     pub fn hopeless(&mut self, reason: Incomplete) {
         self.note(reason);

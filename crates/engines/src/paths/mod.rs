@@ -17,6 +17,7 @@
 pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
+pub(crate) mod in_turn;
 pub(crate) mod initialize;
 pub(crate) mod ledger;
 pub(crate) mod listing;

@@ -1,19 +1,24 @@
 //! Paths of the entry: split at conditions, split at unread references, handed over when they end.
 
+use std::cell::RefCell;
+
+use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
 use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
-use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search};
+use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::{Domain, Place};
+use tandem_machine::harness::Verdict;
 use tandem_machine::{Incomplete, Interp, Outcome, State};
 
-use super::initialize::choices;
+use super::in_turn::in_turn;
+use super::initialize::{choices, input_state};
 use super::ledger::{Ledger, input_objects};
 use super::start::{Obstacle, Question, begin};
 use super::work::Work;
 use super::{Surroundings, precondition, words};
-use crate::task::{Order, Summary, Task};
+use crate::task::{Bounds, Order, Summary, Task};
 
 /// How much deeper each round of iterative deepening goes.
 const DEEPENING: u32 = 8;
@@ -56,6 +61,22 @@ pub(crate) struct Ways<'w> {
     pub cutter: Option<&'w mut dyn Cutter>,
     /// Asked at conditions.
     pub guide: Option<&'w dyn Guide>,
+    /// When preconditions are asked.
+    pub asking: Asking,
+}
+
+/// When preconditions are asked.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Asking {
+    /// Beside the entry, at every choice, of what has been read so far (paper 001, Section 4.1): what the entry does not
+    /// read stays unread.
+    #[default]
+    Beside,
+    /// Before the entry, with lazy initialization on: that makes the inputs that satisfy them, at the cost of the same
+    /// questions as conditions in the code.
+    First,
+    /// Both, in turn: either may end where the other does not.
+    InTurn,
 }
 
 /// Explores the paths of a task's entry.
@@ -85,18 +106,84 @@ pub(crate) fn run_question(
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let ledger = Ledger::new(surroundings.progress);
-    let mut monitors = monitors(question);
-    let cutter = ways.cutter.map(|cutter| cutter as &mut dyn Cutter);
-    let mut policy = Paths { question, visitor, cutter, guide: ways.guide, ledger, begun: 0 };
-    let mut frontier = frontier(question.task.order);
-    let mut flow = Flow::Continue;
-    // The end of the last path may bring up one more beginning.
-    while flow == Flow::Continue && policy.begun < question.beginnings.borrow().states().len() {
-        let roots = policy.begin(interp);
-        flow = search(interp, roots, &mut *frontier, &mut monitors, &mut policy)?;
+    let Bounds { depth, loops, objects, .. } = &question.task.bounds;
+    let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
+    let visitor = RefCell::new(visitor);
+    if ways.asking == Asking::InTurn && !question.plan.before.is_empty() && !is_bounded {
+        return in_turn(interp, question, &visitor, surroundings);
     }
-    policy.ledger.close()
+    let mut search = Search::new(question, &visitor, ways, surroundings);
+    search.advance(interp, &|_| true)?;
+    search.close()
+}
+
+/// One exploration, which can be advanced step by step.
+pub(crate) struct Search<'e, 'v, 'w, 's> {
+    paths: Paths<'e, 'v, 'w, 's>,
+    frontier: Box<dyn Frontier<Symbolic>>,
+    monitors: Vec<Box<dyn Monitor<Symbolic>>>,
+    flow: Flow,
+}
+
+impl<'e, 'v, 'w, 's> Search<'e, 'v, 'w, 's> {
+    /// One that has not begun.
+    pub fn new(
+        question: &'e Question<'e>,
+        visitor: &'e RefCell<&'v mut dyn Visitor>,
+        ways: Ways<'w>,
+        surroundings: Surroundings<'s>,
+    ) -> Search<'e, 'v, 'w, 's> {
+        let monitors = monitors(question);
+        let ledger = Ledger::new(surroundings.progress);
+        let Ways { cutter, guide, asking } = ways;
+        let paths = Paths { question, visitor, cutter, guide, asking, ledger, begun: 0 };
+        Search { paths, frontier: frontier(question.task.order), monitors, flow: Flow::Continue }
+    }
+
+    /// Goes on as long as it is wanted.
+    pub fn advance(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        is_wanted: &dyn Fn(&Interp<Symbolic>) -> bool,
+    ) -> Result<(), InputError> {
+        while !self.is_over() && is_wanted(interp) {
+            // The end of the last path may have brought up one more beginning.
+            let roots = self.paths.begin(interp);
+            if !roots.is_empty() {
+                self.frontier.push(roots);
+            }
+            self.flow = search_while(interp, &mut *self.frontier, &mut self.monitors, &mut self.paths, is_wanted)?;
+        }
+        Ok(())
+    }
+
+    /// Whether everything was searched, or what was wanted was found, or a limit was reached.
+    pub fn is_over(&self) -> bool {
+        let is_exhausted =
+            self.frontier.is_empty() && self.paths.begun == self.paths.question.beginnings.borrow().states().len();
+        self.was_stopped() || is_exhausted
+    }
+
+    /// Whether it stopped with something still waiting.
+    pub fn was_stopped(&self) -> bool {
+        self.flow == Flow::Stop
+    }
+
+    /// How many states were made.
+    pub fn states(&self) -> u64 {
+        self.paths.ledger.so_far().statistics.states
+    }
+
+    /// Whether a violation was found, or everything was searched and nothing left out.
+    pub fn has_answer(&self) -> bool {
+        let found = self.paths.ledger.so_far();
+        found.violated || self.is_over() && !self.was_stopped() && found.is_safe()
+    }
+
+    /// What was found.
+    pub fn close(self) -> Result<Summary, InputError> {
+        self.paths.ledger.close()
+    }
 }
 
 fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
@@ -110,8 +197,9 @@ fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
 
 pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let bounds = &question.task.bounds;
+    let length = bounds.steps.map_or_else(PathLength::default, PathLength);
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
-        vec![Box::new(Quota), Box::new(bounds.steps.map_or_else(PathLength::default, PathLength))];
+        vec![Box::new(Quota), Box::new(length), Box::new(precondition::Endless)];
     if let Some(until) = question.until {
         monitors.push(Box::new(Work { until }));
     }
@@ -132,25 +220,30 @@ pub(crate) fn monitors(question: &Question<'_>) -> Vec<Box<dyn Monitor<Symbolic>
 }
 
 /// The policy of the exploration.
-struct Paths<'e, 's> {
+struct Paths<'e, 'v, 'w, 's> {
     question: &'e Question<'e>,
-    visitor: &'e mut dyn Visitor,
-    cutter: Option<&'e mut dyn Cutter>,
-    guide: Option<&'e dyn Guide>,
+    visitor: &'e RefCell<&'v mut dyn Visitor>,
+    cutter: Option<&'w mut dyn Cutter>,
+    guide: Option<&'w dyn Guide>,
+    asking: Asking,
     ledger: Ledger<'s>,
     /// From how many beginnings was searched.
     begun: usize,
 }
 
-impl Paths<'_, '_> {
+impl Paths<'_, '_, '_, '_> {
     /// The nodes with which those beginnings begin that have come up since.
     fn begin(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
         let question = self.question;
         let new = question.beginnings.borrow().states()[self.begun..].to_vec();
         self.begun += new.len();
         let mut roots = Vec::new();
-        for state in new {
-            if let Some(mut state) = precondition::keep(interp, question, &mut self.ledger, state) {
+        for mut state in new {
+            if self.asking == Asking::First {
+                state.facts.preconditions = Preconditions::Running;
+                interp.start_before(&mut state, &question.harness, question.root);
+                roots.push(Node::root(state));
+            } else if let Some(mut state) = self.kept(interp, state) {
                 interp.start_entry(&mut state, &question.harness, question.root);
                 roots.push(Node::root(state));
             }
@@ -159,13 +252,23 @@ impl Paths<'_, '_> {
         roots
     }
 
-    /// Looks at the classes that a path has initialized.
+    /// The state, unless its input violates a precondition already.
+    fn kept(&mut self, interp: &mut Interp<Symbolic>, state: State<Symbolic>) -> Option<State<Symbolic>> {
+        match state.facts.preconditions {
+            Preconditions::Beside => precondition::keep(interp, self.question, &mut self.ledger, state),
+            Preconditions::Running | Preconditions::Hold => Some(state),
+        }
+    }
+
+    /// Looks at the classes that the entry has initialized.
     fn look_at_classes(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
-        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        if node.state.facts.preconditions != Preconditions::Running {
+            self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        }
     }
 }
 
-impl Policy<Symbolic> for Paths<'_, '_> {
+impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
     fn resolve(
         &mut self,
         interp: &mut Interp<Symbolic>,
@@ -175,7 +278,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         self.look_at_classes(interp, node);
         let mut kept = Vec::new();
         for (state, words) in resolutions(interp, self.question, node, place)? {
-            if let Some(state) = precondition::keep(interp, self.question, &mut self.ledger, state) {
+            if let Some(state) = self.kept(interp, state) {
                 kept.push((state, words));
             }
         }
@@ -208,7 +311,37 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         cutter.cut(interp, self.question, &mut self.ledger, node)
     }
 
-    fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+    /// The preconditions hold: the entry is called on the input as it was, whatever they have done to it.
+    fn goes_on(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &mut Node<Symbolic>,
+        outcome: &Outcome<Symbolic>,
+    ) -> bool {
+        let is_running = node.state.facts.preconditions == Preconditions::Running;
+        if !is_running || precondition::verdict(interp, outcome) != Some(Verdict::Holds) {
+            return false;
+        }
+        match input_state(interp, self.question, &node.state) {
+            Ok(mut state) => {
+                state.facts.preconditions = Preconditions::Hold;
+                interp.start_entry(&mut state, &self.question.harness, self.question.root);
+                (node.state, node.fuel_used) = (state, 0);
+                true
+            }
+            Err(reason) => {
+                self.ledger.note(reason);
+                false
+            }
+        }
+    }
+
+    fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        if node.state.facts.preconditions == Preconditions::Running {
+            let reason = precondition::no_answer(interp, self.question, &mut node.state, &outcome);
+            reason.into_iter().for_each(|reason| self.ledger.note(reason));
+            return Flow::Continue;
+        }
         if matches!(outcome, Outcome::Blocked) {
             self.ledger.dropped();
             return Flow::Continue;
@@ -218,7 +351,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         if let Some(words) = self.question.beginnings.borrow().assumption(interp) {
             self.ledger.assume_that(&words);
         }
-        let flow = self.visitor.ended(interp, self.question, &mut self.ledger, node, outcome);
+        let flow = self.visitor.borrow_mut().ended(interp, self.question, &mut self.ledger, node, outcome);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
 

@@ -7,10 +7,11 @@
 //! What it says about numbers on the way there is kept: the conditions under which it is not violated become part of
 //! the path condition, so that paths which violate it end early.
 
+use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::frontier::DepthFirst;
 use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
-use tandem_explore::{Flow, Monitor, Node, Policy, search};
+use tandem_explore::{Control, Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::{Cause, Incomplete, Interp, Outcome, State};
@@ -22,8 +23,6 @@ use super::policy::{parts, sides};
 use super::start::Question;
 use crate::ending::{Ending, ending};
 
-/// How many states one evaluation may make.
-const STATES: u32 = 400;
 /// How many jumps and calls a predicate may make without a choice.
 pub(crate) const STEPS: u64 = 1_000_000;
 /// Beyond so many ways not to be violated, and so many conditions in them, the conditions are not worth keeping.
@@ -44,7 +43,7 @@ pub(crate) fn keep(
     let Ok(input) = before(interp, question, &state) else { return Some(state) };
     let root = Node::root(input);
     let mut survey = Survey { question, ledger, ways: Vec::new(), is_exhaustive: true };
-    let mut monitors = monitors(question, STATES);
+    let mut monitors = monitors(question, question.patience.evaluation);
     if let Err(error) = search(interp, vec![root], &mut DepthFirst::default(), &mut monitors, &mut survey) {
         survey.ledger.bad_input = Some(error);
         return Some(state);
@@ -89,6 +88,42 @@ pub(crate) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incom
     let number = question.plan.before.iter().position(|used| Some(used.method) == running);
     let text = number.map_or("", |number| &question.task.before_texts[number]);
     Incomplete::new(format!("the precondition {text} did not end within {STEPS} steps for an input"))
+}
+
+/// Gives preconditions up that run before the entry and make no choice for too long.
+pub(crate) struct Endless;
+
+impl Monitor<Symbolic> for Endless {
+    fn inspect(&mut self, _interp: &Interp<Symbolic>, node: &Node<Symbolic>, _waiting: usize) -> Control {
+        if node.state.facts.preconditions != Preconditions::Running || !is_endless(node) {
+            return Control::Go;
+        }
+        Control::Prune(Incomplete::new(format!("a precondition did not end within {STEPS} steps for an input")))
+    }
+}
+
+/// What the preconditions have answered, if they have.
+pub(crate) fn verdict(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) -> Option<Verdict> {
+    match outcome {
+        Outcome::Returned(value) => interp.harness_verdict(*value),
+        _ => None,
+    }
+}
+
+/// What to say about preconditions that have run before the entry, if they neither hold nor fail.
+pub(crate) fn no_answer(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    state: &mut State<Symbolic>,
+    outcome: &Outcome<Symbolic>,
+) -> Option<Incomplete> {
+    match verdict(interp, outcome) {
+        Some(Verdict::Holds | Verdict::Fails(_)) => None,
+        Some(Verdict::Threw(_) | Verdict::SnapshotThrew(_)) => threw(interp, question, state, outcome),
+        // It never gives an answer, so the entry is never called on this input.
+        None if matches!(outcome, Outcome::Endless | Outcome::Blocked) => None,
+        None => Some(Incomplete::new("a precondition ended the run instead of giving an answer")),
+    }
 }
 
 /// What to say about a precondition that threw.

@@ -53,7 +53,8 @@ pub(crate) fn let_through(
         false if is_array(interp, component) => Agreement::Length,
         false => Agreement::Same,
     };
-    let components = constructor.components.iter().map(|component| (Given::Record, agreement(component))).collect();
+    let given = |component: &Component| if component.is_only_stored { Given::Null } else { Given::Record };
+    let components = constructor.components.iter().map(|component| (given(component), agreement(component))).collect();
     run(interp, question, input.clone(), Making { constructor: &constructor, components, record: id, other: id })
         .map(Some)
 }
@@ -146,6 +147,9 @@ fn from_any(
     let Slot::Ref(slot) = field.slot else {
         return if component.is_kept { (Given::Record, Agreement::Any) } else { (Given::Other, Agreement::Same) };
     };
+    if component.is_only_stored {
+        return (Given::Null, Agreement::Any);
+    }
     let record = state.facts.inputs.objects[record.0 as usize].object;
     let value = state.heap.get(record).refs[slot as usize];
     // Where nobody has looked, everything behind the reference is unknown anyway.

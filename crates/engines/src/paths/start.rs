@@ -29,8 +29,25 @@ pub(crate) struct Question<'t> {
     pub time: Option<(Instant, Duration)>,
     /// How much work will have been done when the share of this search is used up.
     pub until: Option<u64>,
+    /// What asking preconditions may cost.
+    pub patience: Patience,
     /// How runs can begin, as far as that has come up. All searches for this question share them.
     pub beginnings: Rc<RefCell<Beginnings>>,
+}
+
+/// What asking preconditions may cost each time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// How many states an evaluation on the input as far as it is there may make.
+    pub evaluation: u32,
+    /// How many states completing an input may make.
+    pub completion: u32,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience { evaluation: 400, completion: 20_000 }
+    }
 }
 
 impl Question<'_> {
@@ -92,7 +109,7 @@ pub(crate) fn begin<'t>(
     let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";
     let own = entry.class;
     let beginnings = Rc::new(RefCell::new(Beginnings::new(interp, state, own, is_launched)));
-    Ok(Question { task, plan, harness, root, time, until, beginnings })
+    Ok(Question { task, plan, harness, root, time, until, patience: Patience::default(), beginnings })
 }
 
 /// What is known of the parameters that are references, by slot.

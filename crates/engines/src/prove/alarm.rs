@@ -15,7 +15,7 @@ use tandem_machine::Interp;
 use super::policy::Alarm;
 use crate::paths::Surroundings;
 use crate::paths::checking::Checking;
-use crate::paths::policy::{Guide, Ways, run_question};
+use crate::paths::policy::{Asking, Guide, Ways, run_question};
 use crate::paths::start::Question;
 use crate::paths::work::{work_done, work_of};
 use crate::task::{Bounds, Judge, Order, Summary, Task};
@@ -69,7 +69,7 @@ pub(super) fn find_any_input(
     judge: &mut dyn Judge,
     work: u64,
 ) -> Result<Summary, InputError> {
-    search(interp, question, judge, Ways::default(), work)
+    search(interp, question, judge, Ways { asking: Asking::InTurn, ..Ways::default() }, work)
 }
 
 fn search(

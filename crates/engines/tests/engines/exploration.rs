@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use tandem_engines::{Order, Property, ViolationKind};
+use tandem_engines::{Judgement, Order, Property, ViolationKind};
+use tandem_machine::Incomplete;
 use tandem_machine::harness::Source;
 
 use crate::common::{Lab, doubt};
@@ -166,6 +167,15 @@ fn doubtful_candidates_are_remembered_and_limited() {
     assert!(!checked.summary.violated);
     assert!(checked.violations.len() <= 3, "{}", checked.violations.len());
     assert!(checked.reasons().contains(&"it could not be replayed"));
+}
+
+#[test]
+fn a_search_whose_candidates_can_never_be_confirmed_ends_at_once() {
+    let hopeless = |_: &_| Judgement::Hopeless(Incomplete::new("its test does not compile"));
+    let checked = LAB.ask("Cases.assertInLoop").bounds(|bounds| bounds.loops = Some(20)).check_with(hopeless);
+    assert!(checked.summary.is_hopeless && !checked.summary.violated);
+    assert_eq!(checked.violations.len(), 1);
+    assert!(checked.reasons().contains(&"its test does not compile"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn lost_objects_may_be_met_in_classes_that_are_not_initialized() {
     let lab = Lab::new(&["programs/LostRegion.java"]);
     for entry in ENTRIES {
         let question = lab.ask(&format!("LostRegion.{entry}")).symbolic_statics();
-        let question = question.bounds(|bounds| bounds.time = Some(Duration::from_secs(3)));
+        let question = question.bounds(|bounds| bounds.time = Some(Duration::from_secs(2)));
         // The verdict once depended on what the solver was asked before.
         for run in 0..2 {
             assert!(!question.proved().is_safe(), "prove, {entry}, run {run}");

@@ -507,14 +507,19 @@ class Twins {
     static void hashRight(int k) {
         int h = 0;
         Object o = new Object();
-        for (int i = 0; i < k; i++) h = o.hashCode();
-        assert h == 0 || h == o.hashCode();
+        for (int i = 0; i < k; i++) h = hash(o);
+        assert h == 0 || h == hash(o);
+    }
+
+    // The library asks: a question of the program itself would leave the proof open.
+    static int hash(Object o) {
+        return java.util.Optional.of(o).hashCode();
     }
 
     static void hashWrong(int k) {
         int h = 0;
         Object o = new Object();
-        for (int i = 0; i < k; i++) h = new Object().hashCode();
-        assert h == 0 || h == o.hashCode();
+        for (int i = 0; i < k; i++) h = hash(new Object());
+        assert h == 0 || h == hash(o);
     }
 }

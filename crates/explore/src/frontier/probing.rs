@@ -27,8 +27,8 @@ const GAP: u32 = 2;
 
 /// A frontier with probes.
 ///
-/// Invariant: `level` holds only answers of one choice, and `favourite` counts those that come before the answer that
-/// the probe follows.
+/// Invariant: `level` holds answers of one choice, and roots that came up there; `favourite` counts those that come before
+/// the one that the probe follows.
 pub struct Probing<D: Domain, F: Frontier<D>> {
     underneath: F,
     /// The answers of the current choice that have not been run.
@@ -109,7 +109,7 @@ impl<D: Domain, F: Frontier<D>> Frontier<D> for Probing<D, F> {
         if self.left.is_none() {
             self.underneath.push(nodes);
         } else if self.follows {
-            self.next_level = nodes;
+            self.next_level.extend(nodes);
         } else {
             let before = std::mem::replace(&mut self.aside, nodes);
             if !before.is_empty() {

@@ -63,7 +63,11 @@ pub fn search_interp(
     let chain = Chain::standard(config);
     let tally = chain.shared_tally();
     let statics = if arguments.symbolic_statics { StaticFields::Unknown } else { StaticFields::Initialized };
-    let domain = Symbolic::new(Arc::clone(&input.program), Box::new(chain), SymbolicOptions { statics });
+    let domain = Symbolic::new(
+        Arc::clone(&input.program),
+        Box::new(chain),
+        SymbolicOptions { statics, ..SymbolicOptions::default() },
+    );
     let host = Box::new(Sandbox::new(input.properties.clone()));
     let interp = Interp::new(Arc::clone(&input.program), domain, host, limits_of(arguments));
     Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })

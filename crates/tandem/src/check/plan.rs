@@ -26,7 +26,12 @@ pub fn task_of(
     let mut uses = |predicates: &[PredicateUse]| -> Vec<Use> {
         predicates.iter().map(|predicate| use_of(predicate, &mut snapshots)).collect()
     };
-    let (before, after) = (uses(&contract.requires), uses(&contract.ensures));
+    // What a predicate of a method may rely on, as the method itself may, is asked before it.
+    let [requires, ensures] = [contract.requires, contract.ensures].map(|mut predicates| {
+        predicates.sort_by_key(|predicate| predicate.clause != Clause::Invariant);
+        predicates
+    });
+    let (before, after) = (uses(&requires), uses(&ensures));
     let texts = |predicates: &[PredicateUse]| predicates.iter().map(|predicate| predicate.annotation.clone()).collect();
     let mut non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
     non_null.extend(program.non_null_parameters(entry.method)?);
@@ -44,8 +49,8 @@ pub fn task_of(
             snapshots,
             after,
         },
-        before_texts: texts(&contract.requires),
-        after_texts: texts(&contract.ensures),
+        before_texts: texts(&requires),
+        after_texts: texts(&ensures),
         non_null,
         properties,
         bounds: arguments.bounds(Some(time)),

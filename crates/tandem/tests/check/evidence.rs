@@ -63,6 +63,7 @@ class Account {
         run.stdout
     );
     assert!(run.stdout.contains("this → Account{balance: "), "{}", run.stdout);
+    assert!(run.stdout.contains("    @org.junit.jupiter.api.Test\n    void breaksInvariant"), "{}", run.stdout);
     assert!(run.stdout.contains("confirmed on JVM "), "{}", run.stdout);
 }
 

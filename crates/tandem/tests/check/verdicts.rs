@@ -69,7 +69,9 @@ fn a_violation_comes_with_its_input() {
         assert_eq!(step.get("file").text(), "sample/Numbers.java");
     }
     let test = &found.get("test").list()[0];
-    assert!(test.get("path").text().ends_with(".java") && test.get("text").text().contains("@Test"));
+    assert!(
+        test.get("path").text().ends_with(".java") && test.get("text").text().contains("@org.junit.jupiter.api.Test")
+    );
     assert_eq!(found.get("jvm").text(), "not confirmed on a JVM: --no-jvm was given");
 }
 
