@@ -19,9 +19,10 @@ const LONGEST_ROUND: u32 = 256;
 /// How many slices a node is run for before another one may have its turn.
 const TURN: u32 = 2000;
 
-/// What looking at a node and splitting it costs, and how many jumps and calls cost as much as one unit: a unit is about
-/// a microsecond.
-const COST_OF_LOOK: u64 = 10;
+/// What looking at a node and splitting it costs, and how many choices behind it, and how many jumps and calls, cost as
+/// much as one unit: a unit is about a microsecond.
+const COST_OF_LOOK: u64 = 30;
+const CHOICES_PER_UNIT: u64 = 16;
 const JUMPS_PER_UNIT: u64 = 4;
 
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the
@@ -98,7 +99,8 @@ fn advance<D: Domain>(
                 other => other,
             },
         };
-        interp.effort += COST_OF_LOOK + (node.steps - before) / JUMPS_PER_UNIT;
+        let behind = u64::from(node.depth) / CHOICES_PER_UNIT;
+        interp.effort += COST_OF_LOOK + behind + (node.steps - before) / JUMPS_PER_UNIT;
         if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
             return Ok(Advance::Parts(policy.cut(interp, node)));
         }

@@ -33,7 +33,7 @@ fn the_number_of_jobs_does_not_change_an_answer() {
     let claims = claims(&corpus, is_long);
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("jobs");
     let class_path = compile(&corpus, &claims, &scratch);
-    let timeout = if is_long { "30s" } else { "10s" };
+    let timeout = if is_long { "30s" } else { "4s" };
     let entries: Vec<&str> = claims.iter().map(|claim| &*claim.entry).collect();
     let backwards: Vec<&str> = entries.iter().rev().copied().collect();
     let alone = reports(&class_path, &entries, timeout, "1");

@@ -8,5 +8,6 @@ mod exploration;
 mod forged;
 mod lost_statics;
 mod matching;
+mod nothing_checked;
 mod papers;
 mod proving;

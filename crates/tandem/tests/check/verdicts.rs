@@ -155,10 +155,8 @@ fn a_predicate_that_loops_is_a_reason() {
 
 #[test]
 fn preconditions_that_nothing_satisfies_prove_nothing() {
-    for engine in ["explore", "match", "prove", "auto"] {
-        let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", engine]));
-        assert!(reasons.contains("no input satisfies @Requires("), "{engine}: {reasons}");
-    }
+    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", "prove"]));
+    assert!(reasons.contains("no input was found that satisfies @Requires("), "{reasons}");
 }
 
 #[test]

@@ -1,16 +1,15 @@
 //! Nothing that was checked is not safe: where no input satisfies the preconditions, every engine says so. What the program
 //! drops itself, with `assume`, is another matter.
 
-mod common;
-
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use common::{Checked, Lab, Question, doubt};
 use tandem_engines::Order;
 use tandem_engines::matching::Abstraction;
 use tandem_machine::harness::Source;
 use tandem_machine::{Cause, Incomplete};
+
+use crate::common::{Checked, Lab, Question, doubt};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| Lab::new(&["programs/Nothing.java", "programs/Proofs.java"]));
 
