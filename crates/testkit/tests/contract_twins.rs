@@ -133,14 +133,17 @@ fn twin(program: &Program, entry: Entry, contract: &Contract, name: &str) -> Opt
 fn source_name(program: &Program, class: ClassId) -> Option<String> {
     let info = program.class(class);
     let file = info.file.as_ref()?;
-    let is_private =
-        file.attributes.inner_classes.iter().any(|inner| inner.inner == info.name && inner.access & access::PRIVATE != 0);
+    let is_private = file
+        .attributes
+        .inner_classes
+        .iter()
+        .any(|inner| inner.inner == info.name && inner.access & access::PRIVATE != 0);
     (!is_private).then(|| info.external_name().replace('$', "."))
 }
 
 fn type_name(program: &Program, ty: &tandem_ir::Type) -> Option<String> {
     match ty {
-        tandem_ir::Type::Prim(element) => Some(element.name().to_string()),
+        tandem_ir::Type::Prim(element) => Some(format!("{element:?}").to_lowercase()),
         tandem_ir::Type::Ref(name) => {
             let class = program.load(name).ok()?;
             match program.class(class).element() {
