@@ -504,17 +504,15 @@ class Twins {
         a[0] = new Node();
     }
 
-    static void hashRight(int k) {
-        int h = 0;
-        Object o = new Object();
-        for (int i = 0; i < k; i++) h = o.hashCode();
-        assert h == 0 || h == o.hashCode();
+    static void flagRight(boolean b, int k) {
+        boolean flag = true;
+        for (int i = 0; i < k; i++) flag = flag || b;
+        assert flag;
     }
 
-    static void hashWrong(int k) {
-        int h = 0;
-        Object o = new Object();
-        for (int i = 0; i < k; i++) h = new Object().hashCode();
-        assert h == 0 || h == o.hashCode();
+    static void flagWrong(boolean b, int k) {
+        boolean flag = true;
+        for (int i = 0; i < k; i++) flag = flag && b;
+        assert flag;
     }
 }
