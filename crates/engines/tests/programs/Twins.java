@@ -504,22 +504,15 @@ class Twins {
         a[0] = new Node();
     }
 
-    static void hashRight(int k) {
-        int h = 0;
-        Object o = new Object();
-        for (int i = 0; i < k; i++) h = hash(o);
-        assert h == 0 || h == hash(o);
+    static void flagRight(boolean b, int k) {
+        boolean flag = true;
+        for (int i = 0; i < k; i++) flag = flag || b;
+        assert flag;
     }
 
-    // The library asks: a question of the program itself would leave the proof open.
-    static int hash(Object o) {
-        return java.util.Optional.of(o).hashCode();
-    }
-
-    static void hashWrong(int k) {
-        int h = 0;
-        Object o = new Object();
-        for (int i = 0; i < k; i++) h = hash(new Object());
-        assert h == 0 || h == hash(o);
+    static void flagWrong(boolean b, int k) {
+        boolean flag = true;
+        for (int i = 0; i < k; i++) flag = flag && b;
+        assert flag;
     }
 }
