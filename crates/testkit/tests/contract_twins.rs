@@ -23,6 +23,9 @@ const TIMEOUT: u64 = 4;
 /// What is too little to be compared.
 const FEW: u64 = 100;
 
+/// Its predicates change what the entry finds, so that they are something else as an `if`.
+const LEAVES_TRACES: &str = "redteam/RequiresLeavesTraces";
+
 /// Fewer pairs than that, and the test has lost its subject.
 const AT_LEAST: usize = 20;
 
@@ -171,7 +174,11 @@ fn pairs(jdk: &Jdk, stubs: &Path, scratch: &Path) -> Vec<Pair> {
         let text = fs::read_to_string(&claim.file).expect("a source");
         text.contains("@Requires") || text.contains("@Invariant")
     };
-    let claims: Vec<Claim> = claims.iter().filter(has_contract).filter(|claim| !claim.threads).cloned().collect();
+    // Where exploring does not end there is nothing to compare; the long run sees that no verdict differs there either.
+    let is_long = std::env::var_os("TANDEM_CORPUS").is_some();
+    let is_compared =
+        |claim: &&Claim| (is_long || claim.must_be_answered()) && !claim.threads && claim.program != LEAVES_TRACES;
+    let claims: Vec<Claim> = claims.iter().filter(has_contract).filter(is_compared).cloned().collect();
     let mut files: Vec<PathBuf> = claims.iter().map(|claim| claim.file.clone()).collect();
     files.dedup();
     let folders = compile_claims(jdk, &files, stubs, scratch).expect("the corpus compiles");
@@ -207,6 +214,7 @@ fn a_contract_costs_no_more_than_an_if() {
     let stubs = scratch.join("stubs");
     let mut sources = Vec::new();
     collect_sources(&corpus().join("stubs"), &mut sources).expect("the stubs");
+    collect_sources(&corpus().join("../../api/src"), &mut sources).expect("the annotations");
     jdk.compile(&sources, &stubs).expect("the stubs compile");
     let pairs = pairs(&jdk, &stubs, &scratch);
     assert!(pairs.len() >= AT_LEAST, "only {} entries have a precondition and a twin", pairs.len());

@@ -19,7 +19,7 @@ use crate::task::Summary;
 
 /// How much more asking first may cost than asking beside: then both together cost little more than the same conditions
 /// in the code. The cost is what it is for users who write the conditions themselves: states and questions.
-const FIRST: u64 = 3;
+const FIRST: u64 = 5;
 
 /// What one turn costs.
 const TURN: u64 = 200;
