@@ -26,9 +26,18 @@ static FOLDERS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 /// Removes all temporary folders of this process; for its end.
 pub fn remove_temporary_folders() {
     let folders = std::mem::take(&mut *FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
-    for folder in folders {
+    folders.iter().for_each(|folder| remove(folder));
+}
+
+/// Removes a folder. While the process ends, others may still be writing there, or removing it, too: so more than once.
+fn remove(folder: &Path) {
+    for _ in 0..20 {
         // A folder that cannot be removed is not worth failing for.
         let _ = std::fs::remove_dir_all(folder);
+        if !folder.exists() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
     }
 }
 
@@ -62,9 +71,9 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
+        // Known until it is gone: the process may end before.
+        remove(&self.path);
         FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(&self.path);
-        // A folder that cannot be removed is not worth failing for.
-        let _ = std::fs::remove_dir_all(&self.path);
     }
 }
 
