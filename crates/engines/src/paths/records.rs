@@ -220,11 +220,12 @@ struct Constructing<'q> {
 }
 
 impl Constructing<'_> {
-    /// Whether what a constructor did depends on its arguments alone. Which classes there are is no matter of time. An
-    /// identity hash code that was handed out earlier leaves no trace when it is asked for again.
+    /// Whether what a constructor did depends on its arguments alone. Which classes and texts there can be is no matter of
+    /// time. An identity hash code that was handed out earlier leaves no trace when it is asked for again.
     fn has_asked_nobody(&self, state: &State<Symbolic>) -> bool {
         let facts = &state.facts;
-        let is_lasting = |assumption: &Assumption| matches!(assumption, Assumption::NoOverrides(_));
+        let is_lasting =
+            |assumption: &Assumption| matches!(assumption, Assumption::NoOverrides(_) | Assumption::TextLength);
         state.hashes == 0
             && facts.inputs.answers.len() == self.answered
             && facts.taken.iter().all(|(assumption, _)| is_lasting(assumption))

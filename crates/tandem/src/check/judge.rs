@@ -81,6 +81,7 @@ impl<'j> EvidenceJudge<'j> {
         ShrinkOptions { non_null_arguments: self.task.non_null.clone(), ..ShrinkOptions::default() }
     }
 
+    /// What becomes of a candidate.
     fn judge_one(&mut self, interp: &mut Interp<Symbolic>, candidate: &Candidate<'_>) -> Judgement {
         let facts = &candidate.state.facts;
         let terms = &interp.domain.terms;
