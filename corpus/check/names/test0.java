@@ -7,10 +7,6 @@
 // FINITE: yes
 // WHY: nothing is divided by zero here.
 public class test0 {
-  static class Test {
-    int stage;
-  }
-
   static int unrelated = 1;
 
   static class Test {

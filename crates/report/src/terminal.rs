@@ -87,6 +87,9 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
     out
 }
 
+/// How many cut points are listed: a recursion has one for each depth.
+const MOST_CUT_POINTS: usize = 12;
+
 /// What was compared at cut points: a line for all of them, and one for each if there are several.
 fn cut_points(points: &[CutPoint]) -> Vec<String> {
     let counts = |point: &CutPoint| {
@@ -98,8 +101,11 @@ fn cut_points(points: &[CutPoint]) -> Vec<String> {
         [only] => vec![format!("states at {}: {}", only.place, counts(only))],
         several => {
             let sum = format!("states at cut points: {}", counts(&CutPoint::sum(several)));
-            let each = several.iter().map(|point| format!("  {}: {}", point.place, counts(point)));
-            std::iter::once(sum).chain(each).collect()
+            let each = several.iter().take(MOST_CUT_POINTS);
+            let each = each.map(|point| format!("  {}: {}", point.place, counts(point)));
+            let more = several.len().saturating_sub(MOST_CUT_POINTS);
+            let rest = (more > 0).then(|| format!("  and at {more} more (--json lists all of them)"));
+            std::iter::once(sum).chain(each).chain(rest).collect()
         }
     }
 }

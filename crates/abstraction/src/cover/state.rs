@@ -153,9 +153,11 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         opened: _,
         assumed: _,
         taken: _,
-        pending: _,
+        pending,
     } = general;
-    (*is_abstract || !special.is_abstract)
+    pending.is_none()
+        && special.pending.is_none()
+        && (*is_abstract || !special.is_abstract)
         && special.static_objects.iter().all(|object| static_objects.contains(object))
 }
 

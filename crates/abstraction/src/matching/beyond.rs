@@ -36,8 +36,10 @@ pub fn is_same(program: &Program, left: &State<Symbolic>, right: &State<Symbolic
         hashes,
         collect_at: _,
     } = left;
-    let Thread { frames: _, prims: _, refs: _, pc: _, object, frame_limit: _, result: _ } = thread;
-    *object == right.thread.object
+    let Thread { frames, prims: _, refs: _, pc: _, object, frame_limit: _, result: _ } = thread;
+    let mut pairs = frames.iter().zip(&right.thread.frames);
+    pairs.all(|(left, right)| left.role == right.role && left.monitor == right.monitor)
+        && *object == right.thread.object
         && *hashes == right.hashes
         && *mirrors == right.mirrors
         && *constants == right.constants

@@ -276,10 +276,13 @@ impl Policy<Symbolic> for Checking<'_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.note_assumptions(interp, &node);
+        if self.rejection.is_some() {
+            return Flow::Stop;
+        }
         if matches!(outcome, Outcome::Blocked) {
             return Flow::Continue;
         }
-        self.note_assumptions(interp, &node);
         if self.phase == Phase::Preconditions {
             return self.asked(interp, node, &outcome);
         }

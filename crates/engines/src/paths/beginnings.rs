@@ -2,8 +2,8 @@
 //!
 //! That is a choice of the input. Whoever made an object has initialized its class before anything that the entry does,
 //! with its superclasses and what their initializers use; and a caller may have used any other class before. Most
-//! initializers do the same whenever they run: for those no choice is made. Each of the others doubles the beginnings:
-//! every order of every set of such classes is explored from its start, with their initializers run first.
+//! initializers do the same whenever they run: for those no choice is made. Of the others, every order of every set of a
+//! few is explored from its start, with their initializers run first; beyond that it is said what was left out.
 //!
 //! Beginnings come up while paths are explored, when a path needs an object of a class that was not initialized at its
 //! beginning, or initializes a class itself. A search is over when it has searched from all of them.
@@ -16,7 +16,7 @@ use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::Type;
 use tandem_java::{ClassId, Origin, Slot, access};
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Incomplete, Interp, Outcome, Pause, State};
+use tandem_machine::{Assumption, Cause, Incomplete, Interp, Outcome, Pause, Reader, State};
 
 /// How many jumps and calls an initializer may take.
 const FUEL: u64 = 200_000_000;
@@ -36,6 +36,8 @@ pub(crate) struct Beginnings {
     is_launched: bool,
     /// Whether it makes no difference when a class is initialized.
     indifferent: FxHashMap<ClassId, bool>,
+    /// The other classes of the user that an initializer uses.
+    touched: FxHashMap<ClassId, Vec<ClassId>>,
     /// The classes for which it does, as far as they have come up.
     timed: Vec<ClassId>,
     /// Classes that the entry uses and that are taken not to have been used before.
@@ -48,10 +50,10 @@ pub(crate) struct Beginnings {
 impl Beginnings {
     /// The first beginning, in which nothing but the class of the entry has been initialized.
     pub fn new(interp: &mut Interp<Symbolic>, bare: State<Symbolic>, own: ClassId, is_launched: bool) -> Beginnings {
-        let (indifferent, timed, unused) = (FxHashMap::default(), Vec::new(), Vec::new());
-        let (orders, states) = (Vec::new(), Vec::new());
+        let (indifferent, touched) = (FxHashMap::default(), FxHashMap::default());
+        let (timed, unused, orders, states) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut beginnings =
-            Beginnings { bare, own: Some(own), is_launched, indifferent, timed, unused, orders, states };
+            Beginnings { bare, own: Some(own), is_launched, indifferent, touched, timed, unused, orders, states };
         let is_indifferent = beginnings.is_indifferent(interp, own);
         let order = if is_indifferent { Vec::new() } else { vec![own] };
         let made = beginnings.state_of(interp, &order);
@@ -67,6 +69,9 @@ impl Beginnings {
                 beginnings.orders.push(Vec::new());
                 beginnings.states.push(beginnings.bare.clone());
             }
+        }
+        if !is_launched && beginnings.own.is_some() {
+            beginnings.with_used_class(interp, own);
         }
         beginnings
     }
@@ -90,6 +95,7 @@ impl Beginnings {
             true => self.is_self_contained(interp, class),
             false => {
                 let above: Vec<ClassId> = info.super_class.iter().chain(&info.interfaces).copied().collect();
+                self.touched.insert(class, above.clone());
                 above.into_iter().all(|class| self.is_indifferent(interp, class))
             }
         };
@@ -98,26 +104,39 @@ impl Beginnings {
     }
 
     /// Whether the initializer of a class uses nothing that can change but what it makes.
-    fn is_self_contained(&self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
+    fn is_self_contained(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
         let mut alone = State::default();
         let is_done = run_initializer(interp, &mut alone, class).is_ok() && alone.status(class) == Status::Initialized;
-        let asks = !alone.facts.inputs.answers.is_empty() || alone.hashes > 0;
-        let mut others = (0..alone.statics.len() as u32).map(ClassId).filter(|other| *other != class);
-        is_done && !asks && others.all(|other| cannot_change(interp, &alone, other))
+        let asks = !alone.facts.inputs.answers.is_empty() || alone.hashes > 0 || depends_on_settings(&alone.facts);
+        let touched = |other: &ClassId| {
+            *other != class
+                && alone.status(*other) != Status::Untouched
+                && interp.program.class(*other).origin == Origin::Application
+        };
+        let others: Vec<ClassId> = (0..alone.statics.len() as u32).map(ClassId).filter(touched).collect();
+        // Of two that need each other, what comes of them depends on which is first.
+        let needs_class = |interp: &mut Interp<Symbolic>, other: ClassId| {
+            let mut first = State::default();
+            run_initializer(interp, &mut first, other).is_err() || first.status(class) != Status::Untouched
+        };
+        self.touched.insert(class, others.clone());
+        is_done
+            && !asks
+            && others.into_iter().all(|other| cannot_change(interp, &alone, other) && !needs_class(interp, other))
     }
 
     /// A path needs an object of a class for which it matters when it was initialized, and which was not at its beginning.
     pub fn with_object_of(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
-        if self.timed.contains(&class) {
-            return Ok(());
+        for class in self.with_what_it_uses(interp, class) {
+            if self.count() >= MOST_OBJECTS {
+                let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());
+                let names = names.collect::<Vec<_>>().join(", ");
+                let reason = format!("the initializers of {names} depend on each other: not every order was explored");
+                return Err(Incomplete::of(Cause::Bound, reason));
+            }
+            self.extend(interp, class)?;
         }
-        if self.timed.len() >= MOST_OBJECTS {
-            let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());
-            let names = names.collect::<Vec<_>>().join(", ");
-            let reason = format!("the initializers of {names} depend on each other: not every order was explored");
-            return Err(Incomplete::new(reason));
-        }
-        self.extend(interp, class)
+        Ok(())
     }
 
     /// A path has initialized these classes itself. The caller may have done so before.
@@ -126,14 +145,39 @@ impl Beginnings {
             return;
         }
         for class in facts.used.iter() {
-            let is_known = self.timed.contains(class) || self.unused.contains(class);
-            if is_known || self.is_indifferent(interp, *class) {
+            if self.timed.contains(class) || self.unused.contains(class) || self.is_indifferent(interp, *class) {
                 continue;
             }
-            if self.timed.len() >= MOST_USED || self.extend(interp, *class).is_err() {
-                self.unused.push(*class);
+            self.with_used_class(interp, *class);
+        }
+    }
+
+    fn with_used_class(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) {
+        for class in self.with_what_it_uses(interp, class) {
+            if self.count() >= MOST_USED || self.extend(interp, class).is_err() {
+                self.unused.push(class);
             }
         }
+    }
+
+    /// How many classes are put in every order, that of the entry not counted.
+    fn count(&self) -> usize {
+        self.timed.iter().filter(|class| Some(**class) != self.own).count()
+    }
+
+    /// The class and those that its initializer uses, as far as it matters when they are initialized and nobody has said
+    /// anything about them yet.
+    fn with_what_it_uses(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Vec<ClassId> {
+        let mut classes = vec![class];
+        let mut number = 0;
+        while let Some(next) = classes.get(number) {
+            let used = self.touched.get(next).cloned().unwrap_or_default();
+            classes.extend(used.into_iter().filter(|class| !classes.contains(class)).collect::<Vec<_>>());
+            number += 1;
+        }
+        classes.retain(|class| !self.timed.contains(class) && !self.unused.contains(class));
+        classes.retain(|class| !self.is_indifferent(interp, *class));
+        classes
     }
 
     /// What is assumed of classes that nobody has used before the entry, in words.
@@ -172,12 +216,20 @@ impl Beginnings {
     }
 }
 
-/// Whether nothing that the static fields of a class hold can change. Classes of the JDK are taken to be like that.
+/// Whether a run has looked at what a program can set.
+fn depends_on_settings(facts: &Facts) -> bool {
+    let is_set = |assumption: &Assumption| {
+        matches!(
+            assumption,
+            Assumption::Locale | Assumption::Charset | Assumption::TimeZone | Assumption::LineSeparator
+        )
+    };
+    facts.taken.iter().any(|(assumption, reader)| *reader == Reader::Program || is_set(assumption))
+}
+
+/// Whether nothing that the static fields of a class of the user hold can change.
 fn cannot_change(interp: &Interp<Symbolic>, state: &State<Symbolic>, class: ClassId) -> bool {
     let info = interp.program.class(class);
-    if state.status(class) == Status::Untouched || info.origin != Origin::Application {
-        return true;
-    }
     let mut fields = info.fields.iter().map(|field| interp.program.field(*field)).filter(|field| field.is_static());
     fields.all(|field| {
         let held = match field.slot {

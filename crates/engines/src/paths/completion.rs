@@ -164,6 +164,8 @@ impl Policy<Symbolic> for Completing<'_, '_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.ledger.note_assumptions(interp, &node.state);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,

@@ -15,14 +15,15 @@ use tandem_solver::Solver;
 use super::Surroundings;
 use super::policy::{Asking, Search, Visitor, Ways};
 use super::start::{Patience, Question};
+use super::work::work_done;
 use crate::task::Summary;
 
 /// How much more asking first may cost than asking beside: then both together cost little more than the same conditions
 /// in the code. The cost is what it is for users who write the conditions themselves: states and questions.
 const FIRST: u64 = 5;
 
-/// What one turn costs.
-const TURN: u64 = 200;
+/// How much work is done in one turn.
+const TURN: u64 = 10_000;
 
 /// What asking first may cost before asking beside begins.
 const BEFORE: u64 = 1_000;
@@ -51,7 +52,8 @@ pub(crate) fn in_turn(
         let (search, cost) =
             if is_turn_of_first { (&mut first, &mut cost_first) } else { (&mut beside, &mut cost_beside) };
         let (states, asked) = (search.states(), interp.domain.solver.asked());
-        search.advance(interp, &|interp| interp.domain.solver.asked() < asked + TURN)?;
+        let until = work_done(interp) + TURN;
+        search.advance(interp, &|interp| work_done(interp) < until)?;
         *cost += search.states() - states + interp.domain.solver.asked() - asked;
     }
     let is_answered_by_first = first.has_answer();
@@ -59,6 +61,7 @@ pub(crate) fn in_turn(
     let (first, beside) = (first.close()?, beside.close()?);
     let (mut answer, other) = if is_answered && !is_answered_by_first { (beside, first) } else { (first, beside) };
     answer.statistics.add(&other.statistics);
+    answer.is_hopeless |= other.is_hopeless;
     // An answer needs nothing of the other search but violations that it could not confirm.
     let reasons = other.incomplete.iter().filter(|reason| !is_answered || reason.cause == Cause::Unconfirmed);
     reasons.for_each(|reason| answer.note(reason.clone()));

@@ -260,10 +260,18 @@ impl Paths<'_, '_, '_, '_> {
         }
     }
 
-    /// Looks at the classes that the entry has initialized.
+    /// Looks at the classes that a path has initialized.
     fn look_at_classes(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
-        if node.state.facts.preconditions != Preconditions::Running {
-            self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+    }
+
+    /// Notes what a path rests on that is about to end or to be dropped, whatever becomes of it: that it ends this way may
+    /// itself rest on it.
+    fn note_what_it_rests_on(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        self.ledger.note_assumptions(interp, &node.state);
+        self.look_at_classes(interp, node);
+        if let Some(words) = self.question.beginnings.borrow().assumption(interp) {
+            self.ledger.assume_that(&words);
         }
     }
 }
@@ -307,6 +315,7 @@ impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
     }
 
     fn cut(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        self.look_at_classes(interp, &node);
         let Some(cutter) = &mut self.cutter else { return vec![node] };
         cutter.cut(interp, self.question, &mut self.ledger, node)
     }
@@ -322,7 +331,10 @@ impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
         if !is_running || precondition::verdict(interp, outcome) != Some(Verdict::Holds) {
             return false;
         }
-        match input_state(interp, self.question, &node.state) {
+        self.note_what_it_rests_on(interp, node);
+        let input =
+            precondition::asks_nothing(&node.state).and_then(|()| input_state(interp, self.question, &node.state));
+        match input {
             Ok(mut state) => {
                 state.facts.preconditions = Preconditions::Hold;
                 interp.start_entry(&mut state, &self.question.harness, self.question.root);
@@ -337,6 +349,7 @@ impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.note_what_it_rests_on(interp, &node);
         if node.state.facts.preconditions == Preconditions::Running {
             let reason = precondition::no_answer(interp, self.question, &mut node.state, &outcome);
             reason.into_iter().for_each(|reason| self.ledger.note(reason));
@@ -345,11 +358,6 @@ impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
         if matches!(outcome, Outcome::Blocked) {
             self.ledger.dropped();
             return Flow::Continue;
-        }
-        self.ledger.note_assumptions(interp, &node.state);
-        self.look_at_classes(interp, &node);
-        if let Some(words) = self.question.beginnings.borrow().assumption(interp) {
-            self.ledger.assume_that(&words);
         }
         let flow = self.visitor.borrow_mut().ended(interp, self.question, &mut self.ledger, node, outcome);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }

@@ -110,6 +110,14 @@ pub(crate) fn verdict(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) ->
     }
 }
 
+/// Preconditions are about the input: what they ask the outside, the entry would ask once more.
+pub(crate) fn asks_nothing(state: &State<Symbolic>) -> Result<(), Incomplete> {
+    match state.facts.inputs.answers.is_empty() {
+        true => Ok(()),
+        false => Err(Incomplete::new("a precondition asks for something that is no part of the input")),
+    }
+}
+
 /// What to say about preconditions that have run before the entry, if they neither hold nor fail.
 pub(crate) fn no_answer(
     interp: &mut Interp<Symbolic>,
@@ -174,6 +182,7 @@ impl Policy<Symbolic> for Survey<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,

@@ -236,14 +236,14 @@ impl Policy<Symbolic> for Proving<'_, '_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.look_at_classes(interp, &node);
+        self.ledger.note_assumptions(interp, &node.state);
         if matches!(outcome, Outcome::Blocked) {
             if self.phase == Phase::Entry {
                 self.ledger.dropped();
             }
             return Flow::Continue;
         }
-        self.look_at_classes(interp, &node);
-        self.ledger.note_assumptions(interp, &node.state);
         if self.phase == Phase::Preconditions {
             self.asked(interp, node, &outcome);
             return Flow::Continue;
