@@ -195,10 +195,4 @@ pub struct Statistics {
     pub depth: u32,
     /// Objects of the largest input.
     pub objects: u32,
-    /// Questions to the solver.
-    pub queries: u64,
-    /// Questions that reached Z3.
-    pub hard_queries: u64,
-    /// Time in the solver.
-    pub solver_time: Duration,
 }

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use tandem_quota::Spent;
+
 /// Why a run is less than complete.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incomplete {
@@ -52,6 +54,17 @@ impl Incomplete {
     /// The same with its place.
     pub fn at(self, trace: Vec<String>) -> Incomplete {
         Incomplete { trace, ..self }
+    }
+}
+
+impl From<Spent> for Incomplete {
+    fn from(spent: Spent) -> Incomplete {
+        let cause = match spent {
+            Spent::Interrupted => Cause::default(),
+            Spent::Time(_) => Cause::Time,
+            Spent::Memory(_) => Cause::Memory,
+        };
+        Incomplete::of(cause, spent.to_string())
     }
 }
 

@@ -6,8 +6,9 @@
 //! unless it leaves everything else as it is.
 //!
 //! Laws: code that is said to be stable reads no static field that may change or that leads to something that may, and
-//! asks nobody outside, whatever it is given; what its arguments lead to may have changed. Code that is said to be quiet
-//! writes to no static field of the user's, and to nothing that such a field leads to.
+//! asks nobody outside, unless the class library does so for it or calls other code of the user's (an `equals`, a
+//! `hashCode`): that is to be seen only when it runs. What its arguments lead to may have changed. Code that is said to be
+//! quiet writes to no static field of the user's, and to nothing that such a field leads to.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use tandem_java::{Class, ClassId, MethodId, Program};
 use crate::domain::Domain;
 use crate::interp::Interp;
 
-/// Classes of the JDK whose methods depend on their arguments alone, but for those in [`ASKING`].
+/// Classes of the JDK whose methods depend on their arguments alone, but for those in [`ASKING`] and what they call back.
 const COMPUTING: [&str; 37] = [
     "java/lang/Object",
     "java/lang/Record",

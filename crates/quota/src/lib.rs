@@ -4,29 +4,29 @@
 //! thread can ask, without being handed anything: a single instruction, simplification or comparison can take longer than
 //! the rest of the check, in crates that know nothing of each other. There are two answers to a quota that is used up:
 //!
-//! * [`spent`]: searches, the interpreter and the solver ask now and then, and end in good order with those words.
+//! * [`spent`]: searches, the interpreter and the solver ask now and then, and end in good order.
 //! * [`checkpoint`] and [`claim`]: for work in the midst of which nobody could give an answer. If those above did not come
 //!   to the end soon, or what is wanted would not fit, the thread unwinds to whoever [caught](catch) it. What it was working
 //!   on must not be used any more.
 //!
 //! Without a quota nothing is ever used up.
 
-mod words;
+mod spent;
 
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-pub use words::{memory_words, time_words};
+pub use self::spent::Spent;
 
 /// How many calls of [`checkpoint`] pass between two looks at the clock.
 const CALLS: u32 = 256;
 /// How long a look at the memory of the process is believed.
 const MEMORY_PERIOD: Duration = Duration::from_millis(2);
 /// How much later than the end of the time work is cut off that nobody ended in good order: this part of the time, and this
-/// much at least.
+/// much at least. After an interrupt it is the least.
 const LATE_PART: u32 = 25;
 const LATE: Duration = Duration::from_millis(150);
 /// The same for work that did not even come to where it could be cut off.
@@ -46,7 +46,8 @@ struct Shared {
     started: Instant,
     time: Option<Duration>,
     memory: Option<Memory>,
-    interrupted: AtomicBool,
+    /// When the user wanted no more.
+    interrupted: OnceLock<Instant>,
     /// Bytes in use at the last look, and when that was, in microseconds since the start.
     used: AtomicU64,
     looked: AtomicU64,
@@ -60,10 +61,6 @@ pub struct Memory {
     /// How many it takes now.
     pub probe: fn() -> u64,
 }
-
-/// What is used up, in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spent(pub String);
 
 thread_local! {
     static CURRENT: RefCell<Option<Quota>> = const { RefCell::new(None) };
@@ -96,12 +93,12 @@ impl Quota {
 
     /// Declares it used up, whatever is left: the user wants no more.
     pub fn interrupt(&self) {
-        self.shared.interrupted.store(true, Ordering::Relaxed);
+        self.shared.interrupted.get_or_init(Instant::now);
     }
 
     /// Whether the user wants no more.
     pub fn is_interrupted(&self) -> bool {
-        self.shared.interrupted.load(Ordering::Relaxed)
+        self.shared.interrupted.get().is_some()
     }
 
     /// The time since it began.
@@ -127,18 +124,17 @@ impl Quota {
 
     /// What is used up, if anything.
     pub fn spent(&self) -> Option<Spent> {
-        self.spent_beyond(Duration::ZERO, |limit| limit - limit / KEPT_BACK)
+        self.spent_beyond(|_| Duration::ZERO, |limit| limit - limit / KEPT_BACK)
     }
 
     /// What is used up and more than used up, so that it is time to go at once.
     fn overdrawn(&self) -> Option<Spent> {
-        self.spent_beyond(self.shared.time.map_or(Duration::ZERO, lateness), |limit| limit)
+        self.spent_beyond(lateness, |limit| limit)
     }
 
     /// What is used up for so long, or by so much, that whoever works on it must be stuck.
     pub fn overdue(&self) -> Option<Spent> {
-        let late = self.shared.time.map_or(Duration::ZERO, |time| (time / OVERDUE_PART).max(OVERDUE));
-        self.spent_beyond(late, |limit| limit + limit / KEPT_BACK)
+        self.spent_beyond(|time| (time / OVERDUE_PART).max(OVERDUE), |limit| limit + limit / KEPT_BACK)
     }
 
     /// Whether memory is what it is short of.
@@ -147,17 +143,18 @@ impl Quota {
         memory.is_some_and(|memory| self.shared.used(&memory, self.shared.started.elapsed()) > memory.limit)
     }
 
-    fn spent_beyond(&self, late: Duration, bytes: impl Fn(u64) -> u64) -> Option<Spent> {
+    /// What is used up for as long as `late` says for all of the time, or by more than `bytes` says for the limit.
+    fn spent_beyond(&self, late: impl Fn(Duration) -> Duration, bytes: impl Fn(u64) -> u64) -> Option<Spent> {
         let shared = &*self.shared;
-        if shared.interrupted.load(Ordering::Relaxed) {
-            return Some(Spent("interrupted".to_string()));
+        if shared.interrupted.get().is_some_and(|since| since.elapsed() >= late(Duration::ZERO)) {
+            return Some(Spent::Interrupted);
         }
         let elapsed = shared.started.elapsed();
-        if let Some(time) = shared.time.filter(|time| elapsed >= *time + late) {
-            return Some(Spent(time_words(time)));
+        if let Some(time) = shared.time.filter(|time| elapsed >= *time + late(*time)) {
+            return Some(Spent::Time(time));
         }
         let memory = shared.memory.filter(|memory| shared.used(memory, elapsed) > bytes(memory.limit))?;
-        Some(Spent(memory_words(memory.limit)))
+        Some(Spent::Memory(memory.limit))
     }
 
     /// How many bytes are left; `None` without a limit.
@@ -234,7 +231,7 @@ pub fn claim(bytes: u64) {
 #[cold]
 fn refuse() {
     let memory = CURRENT.with_borrow(|current| current.as_ref()?.shared.memory);
-    leave(Spent(memory_words(memory.map_or(0, |memory| memory.limit))));
+    leave(Spent::Memory(memory.map_or(0, |memory| memory.limit)));
 }
 
 /// Unwinds without the message of a panic. Not while the thread unwinds anyway: it comes to an end.

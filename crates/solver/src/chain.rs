@@ -86,7 +86,7 @@ impl Solver for Chain {
         self.tally.queries.up();
         self.tally.assumptions.add(assumptions.len() as u64);
         if let Some(spent) = tandem_quota::spent() {
-            return Answer::Unknown(spent.0.into());
+            return Answer::Unknown(spent.to_string().into());
         }
         self.links.solve(terms, assumptions)
     }

@@ -122,7 +122,7 @@ fn check_text(
     let checked = match checked {
         Ok(checked) => checked?,
         // It was cut off in the midst of something.
-        Err(spent) => return reject(spent.0),
+        Err(spent) => return reject(spent.to_string()),
     };
     let missing = header.missing_class(&input.program);
     let missing = missing.map(|class| format!("the class {class} is used, and the certificate does not name it"));

@@ -1,22 +1,23 @@
 //! `tandem explore`: the symbolic executions of one method as a table (paper 001, Figure 1).
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::ending::Ending;
 use tandem_engines::paths::{Path, Surroundings, paths};
-use tandem_engines::{Summary, Task};
+use tandem_engines::{Statistics, Task};
 use tandem_evidence::draw::SymbolicNotation;
 use tandem_evidence::{draw_output, draw_symbolic_input};
 use tandem_explore::Flow;
 use tandem_java::InputError;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::Interp;
 use tandem_report::{Conclusion, Ended, Execution, Reason, json, table};
 
 use crate::check::arguments::parse_duration;
 use crate::check::{
-    SearchArguments, Searching, figures_of, reasons_of, resolve_in_target, search_interp, style, task_of,
+    SearchArguments, Searching, cut_off, figures_of, reasons_of, resolve_in_target, search_interp, style, task_of,
 };
 use crate::input::{Extras, Input};
 use crate::usage::quota_of;
@@ -98,15 +99,15 @@ fn list(
         executions.push(execution);
         Flow::Continue
     };
-    let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
+    let reached = Cell::new(Statistics::default());
+    let surroundings = Surroundings { started, progress: Box::new(|figures| reached.set(*figures)) };
     let quota = quota_of(started, arguments.timeout, arguments.search.memory);
     let entered = quota.enter();
     let explored = tandem_quota::catch(|| paths(&mut searching.interp, task, &mut visit, surroundings));
     drop(entered);
     let summary = match explored {
         Ok(summary) => summary?,
-        // It was cut off in the midst of something.
-        Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
+        Err(spent) => cut_off(spent, Vec::new(), reached.get()),
     };
     let mut incomplete = reasons_of(&summary);
     incomplete.extend(cut_short);

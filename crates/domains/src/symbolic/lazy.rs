@@ -61,7 +61,7 @@ impl Symbolic {
     /// of the input implies that, and an enum's constants exist only then.
     pub fn needs_initialization(&mut self, state: &State<Symbolic>, unread: impl Into<Unread>) -> Vec<ClassId> {
         let unread = unread.into();
-        if is_to_region(state, unread).is_some() {
+        if region_place(state, unread).is_some() {
             return Vec::new();
         }
         // Whatever stands in the way is reported by the initialization itself.
@@ -103,7 +103,7 @@ impl Symbolic {
         unread: Unread,
         among: Among,
     ) -> Result<Vec<State<Symbolic>>, Incomplete> {
-        if let Some(place) = is_to_region(state, unread) {
+        if let Some(place) = region_place(state, unread) {
             return Ok(self.open_at(state, place));
         }
         let target = self.target(state, unread)?;
@@ -241,7 +241,7 @@ impl Symbolic {
 }
 
 /// The place of a reference, if it leads to a cell of a region.
-fn is_to_region(state: &State<Symbolic>, unread: Unread) -> Option<Place> {
+fn region_place(state: &State<Symbolic>, unread: Unread) -> Option<Place> {
     let Unread::At(place) = unread else { return None };
     let held = match place {
         Place::Slot { object, slot } => state.heap.get(object).refs.get(slot as usize).copied(),

@@ -186,7 +186,7 @@ impl<'q> Checking<'q> {
                 return;
             }
             if let Some(spent) = tandem_quota::spent() {
-                self.reject(at(interp, &node, Incomplete::new(spent.0)));
+                self.reject(at(interp, &node, spent.into()));
                 return;
             }
         }

@@ -60,7 +60,7 @@ impl Certificate {
         let mut states = Vec::new();
         for text in &self.states {
             if let Some(spent) = tandem_quota::spent() {
-                return Err(text.misread(spent.0));
+                return Err(text.misread(spent.to_string()));
             }
             states.push(read::state(interp, harness, &assumed, text)?);
         }

@@ -11,9 +11,6 @@ use tandem_machine::{Assumption, Incomplete, Interp, Reader, State};
 use super::records::meddling;
 use crate::task::{Statistics, Summary};
 
-/// How many states pass between two reports of progress.
-const PERIOD: u64 = 64;
-
 /// What a state takes to be one certain way: in words what is assumed, and what keeps its path from proving anything.
 pub(crate) struct Taken {
     /// What is assumed.
@@ -91,15 +88,14 @@ impl<'s> Ledger<'s> {
             statistics.states += 1;
             statistics.depth = statistics.depth.max(node.depth);
             statistics.objects = statistics.objects.max(input_objects(&node.state.facts));
-            if statistics.states.is_multiple_of(PERIOD) {
-                (self.progress)(statistics);
-            }
         }
+        (self.progress)(statistics);
     }
 
     /// Counts a path that ended.
     pub fn ended(&mut self) {
         self.summary.statistics.paths += 1;
+        (self.progress)(&self.summary.statistics);
     }
 
     /// Counts a run that gave itself up.

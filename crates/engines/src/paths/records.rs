@@ -5,7 +5,10 @@
 //! that come out of their constructors as they went in ([`let_through`]): only such records can be built and compared by
 //! a test. A path is dropped only if its records cannot come out of their constructors whatever went in
 //! ([`are_impossible`]): a component that a constructor may change can have been anything before, and so can what could
-//! be changed behind a reference since the record was made.
+//! be changed behind a reference since the record was made. Nor may a constructor have asked for anything but its
+//! arguments: it was told something else, perhaps, when the record was made.
+
+use std::rc::Rc;
 
 use tandem_domains::symbolic::inputs::{InputId, InputRef};
 use tandem_domains::symbolic::{Prim, Symbolic};
@@ -17,7 +20,7 @@ use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
 use tandem_machine::stable::is_frozen_class;
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
 
 use super::initialize::{adopt, input_state};
 use super::policy::{parts, resolutions, sides};
@@ -31,7 +34,7 @@ const DEEPENING: u32 = 4;
 /// How many ways to make the records of an input are followed at a time.
 pub(crate) const WAYS: usize = 16;
 
-/// States in which constructors have returned, and whether there are no others.
+/// States in which constructors have returned, and whether there are no others, whatever the world was like at that time.
 pub(crate) struct Made {
     pub states: Vec<State<Symbolic>>,
     pub is_exhaustive: bool,
@@ -181,10 +184,13 @@ fn run(
     input: State<Symbolic>,
     making: Making<'_>,
 ) -> Result<Made, InputError> {
-    let mut constructing = Constructing { question, made: Made { states: Vec::new(), is_exhaustive: true } };
     let Ok(mut started) = input_state(interp, question, &input) else {
         return Ok(Made { states: Vec::new(), is_exhaustive: false });
     };
+    // What the constructor takes to be one certain way counts, even if the path has taken it so before.
+    started.facts.taken = Rc::default();
+    let answered = started.facts.inputs.answers.len();
+    let mut constructing = Constructing { question, answered, made: Made { states: Vec::new(), is_exhaustive: true } };
     let place = |id: InputId| started.facts.inputs.objects[id.0 as usize].object;
     let (record, other) = (place(making.record), place(making.other));
     let Making { constructor, components, .. } = making;
@@ -208,7 +214,22 @@ fn run(
 /// Collects the states in which the code around a constructor finds that everything agrees.
 struct Constructing<'q> {
     question: &'q Question<'q>,
+    /// How many answers of the outside there were before.
+    answered: usize,
     made: Made,
+}
+
+impl Constructing<'_> {
+    /// Whether what a constructor did depends on its arguments alone. Which classes and texts there can be is no matter of
+    /// time. An identity hash code that was handed out earlier leaves no trace when it is asked for again.
+    fn has_asked_nobody(&self, state: &State<Symbolic>) -> bool {
+        let facts = &state.facts;
+        let is_lasting =
+            |assumption: &Assumption| matches!(assumption, Assumption::NoOverrides(_) | Assumption::TextLength);
+        state.hashes == 0
+            && facts.inputs.answers.len() == self.answered
+            && facts.taken.iter().all(|(assumption, _)| is_lasting(assumption))
+    }
 }
 
 impl Policy<Symbolic> for Constructing<'_> {
@@ -228,6 +249,7 @@ impl Policy<Symbolic> for Constructing<'_> {
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
+        self.made.is_exhaustive &= self.has_asked_nobody(&node.state);
         match outcome {
             // The constructor refuses, or never returns.
             Outcome::Threw(_) | Outcome::Endless => (),

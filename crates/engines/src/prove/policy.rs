@@ -210,7 +210,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         if !covers(&mut interp.domain, &state, &exact) {
             let reason = match tandem_quota::spent() {
                 // The solver does not answer any more.
-                Some(spent) => Incomplete::new(spent.0),
+                Some(spent) => spent.into(),
                 None => {
                     let reason = "an abstracted state was not seen to stand for what it was made from";
                     at(interp, &node, Incomplete::new(reason))

@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Cause, Incomplete, Interp};
+use tandem_machine::{Incomplete, Interp};
+use tandem_quota::Spent;
 
 use crate::{Control, Monitor, Node};
 
@@ -22,7 +23,7 @@ impl Time {
     /// That the time is over. A search may have a part of it only: that is no limit that anybody gave.
     pub fn reason(limit: Duration) -> Incomplete {
         let given = tandem_quota::current().and_then(|quota| quota.time_limit());
-        Incomplete::of(Cause::Time, tandem_quota::time_words(given.unwrap_or(limit)))
+        Spent::Time(given.unwrap_or(limit)).into()
     }
 }
 

@@ -20,7 +20,6 @@ use tandem_ir::Inst;
 
 use crate::domain::{Domain, Place};
 use crate::heap::Ref;
-use crate::incomplete::Incomplete;
 use crate::interp::{Interp, Interrupt, Outcome, Pause};
 use crate::link::Code;
 use crate::state::{State, Value};
@@ -47,7 +46,7 @@ impl<D: Domain> Interp<D> {
             if self.is_time_to_look(slice - left)
                 && let Some(spent) = tandem_quota::spent()
             {
-                return Pause::Stuck(Incomplete::new(spent.0));
+                return Pause::Stuck(spent.into());
             }
             let interrupt = match advanced {
                 Ok(()) if *fuel == 0 => return Pause::Fuel,

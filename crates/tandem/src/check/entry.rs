@@ -1,5 +1,6 @@
 //! Checking one entry: an interpreter of its own, the search, the verdict.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -100,11 +101,16 @@ pub fn check_entry(
     let limits = limits_of(&arguments.search);
     let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
-    let searched = tandem_quota::catch(|| search(arguments, job, progress, &mut searching, &mut judge, started));
+    let reached = Cell::new(Statistics::default());
+    let show = |figures: &Statistics| {
+        reached.set(*figures);
+        progress.show(&job.name, figures);
+    };
+    let surroundings = Surroundings { started, progress: Box::new(show) };
+    let searched = tandem_quota::catch(|| search(arguments, job, &mut searching, &mut judge, surroundings));
     let summary = match searched {
         Ok(summary) => summary?,
-        // It was cut off in the midst of something.
-        Err(spent) => Summary { incomplete: vec![Incomplete::new(spent.0)], ..Summary::default() },
+        Err(spent) => cut_off(spent, judge.doubts_when(spent), reached.get()),
     };
     let found = match judge.found {
         Some(found) => Some(write_tests(arguments, found)?),
@@ -117,12 +123,10 @@ pub fn check_entry(
 fn search(
     arguments: &CheckArguments,
     job: &Job,
-    progress: &Progress,
     searching: &mut Searching,
     judge: &mut EvidenceJudge<'_>,
-    started: Instant,
+    surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let surroundings = Surroundings { started, progress: Box::new(|figures| progress.show(&job.name, figures)) };
     let (interp, task) = (&mut searching.interp, &job.task);
     let proof = match (arguments.engine, &arguments.certificate) {
         (EngineName::Explore, _) => return explore(interp, task, judge, surroundings),
@@ -136,6 +140,13 @@ fn search(
         certificate::save(file, searching, header, &proof)?;
     }
     Ok(proof.summary)
+}
+
+/// What is known of a search that was cut off in the midst of something: what had been doubted, and the last figures.
+pub fn cut_off(spent: Spent, doubts: Vec<Incomplete>, statistics: Statistics) -> Summary {
+    let mut summary = Summary { statistics, ..Summary::default() };
+    doubts.into_iter().chain([spent.into()]).for_each(|reason| summary.note(reason));
+    summary
 }
 
 /// What a certificate says of the proof of an entry.
@@ -153,10 +164,10 @@ pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryRep
 }
 
 /// What is said of an entry that took more than its quota and did not come to an end by itself.
-pub fn given_up(input: &Input, arguments: &CheckArguments, name: &str, spent: &Spent, time: Duration) -> EntryReport {
+pub fn given_up(input: &Input, arguments: &CheckArguments, name: &str, spent: Spent, time: Duration) -> EntryReport {
     let wall_ms = time.as_secs_f64() * 1e3;
     let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
-    EntryReport { figures, ..unanswered(input, arguments, name, spent.0.clone()) }
+    EntryReport { figures, ..unanswered(input, arguments, name, spent.to_string()) }
 }
 
 fn unanswered(input: &Input, arguments: &CheckArguments, name: &str, text: String) -> EntryReport {

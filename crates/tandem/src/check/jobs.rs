@@ -105,13 +105,16 @@ impl Jobs {
     fn work(&self, index: usize, quota: &Quota) {
         let name = &self.entries[index];
         let entered = quota.enter();
-        let check = AssertUnwindSafe(|| {
+        let check = || {
             let job = Job::new(&self.input, name, &self.arguments)?;
             entry::check_entry(&self.arguments, &job, &self.progress)
-        });
-        let (report, rest) = match std::panic::catch_unwind(check) {
-            Ok(Ok((report, rest))) => (Ok(report), Some(rest)),
-            Ok(Err(error)) => (Err(error), None),
+        };
+        let given_up = |spent| entry::given_up(&self.input, &self.arguments, name, spent, quota.elapsed());
+        let (report, rest) = match std::panic::catch_unwind(AssertUnwindSafe(|| tandem_quota::catch(check))) {
+            Ok(Ok(Ok((report, rest)))) => (Ok(report), Some(rest)),
+            Ok(Ok(Err(error))) => (Err(error), None),
+            // Not even the search was under way, or it was over.
+            Ok(Err(spent)) => (Ok(given_up(spent)), None),
             // What went wrong was printed; the other entries are no worse for it.
             Err(_) => (Ok(entry::failed(&self.input, &self.arguments, name)), None),
         };
@@ -132,7 +135,7 @@ impl Jobs {
             board.running.iter().for_each(|(_, quota)| quota.interrupt());
             let waiting = std::mem::replace(&mut board.next, self.entries.len());
             for index in waiting..self.entries.len() {
-                self.give_up(board, index, &Spent("interrupted".to_string()), Duration::ZERO);
+                self.give_up(board, index, Spent::Interrupted, Duration::ZERO);
             }
         }
         if board.interrupted.is_some_and(|since| since.elapsed() < LAST_MOMENTS) {
@@ -144,15 +147,15 @@ impl Jobs {
             if quota.is_full() {
                 // Nothing else can be done in so little memory.
                 board.next = self.entries.len();
-                (0..self.entries.len()).for_each(|index| self.give_up(board, index, &spent, time));
+                (0..self.entries.len()).for_each(|index| self.give_up(board, index, spent, time));
                 return;
             }
-            self.give_up(board, index, &spent, time);
+            self.give_up(board, index, spent, time);
         }
     }
 
     /// Says of an entry without a report that it was given up.
-    fn give_up(&self, board: &mut Board, index: usize, spent: &Spent, time: Duration) {
+    fn give_up(&self, board: &mut Board, index: usize, spent: Spent, time: Duration) {
         if board.reports[index].is_none() {
             self.done(
                 board,

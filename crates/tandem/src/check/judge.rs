@@ -14,7 +14,8 @@ use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apar
 use tandem_evidence::{Ending, Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::{Host, Incomplete, Interp, Limits, Reader};
+use tandem_machine::{Cause, Host, Incomplete, Interp, Limits, Reader};
+use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
 use crate::check::arguments::property_name;
@@ -34,6 +35,10 @@ pub struct EvidenceJudge<'j> {
     version: String,
     /// Why no test can be written for the entry, once that is known.
     unwritable: Option<Incomplete>,
+    /// The violation of the candidate that is being judged.
+    under_way: Option<Violation>,
+    /// Why candidates were not confirmed.
+    doubts: Vec<Incomplete>,
     /// The evidence, once a candidate was judged real.
     pub found: Option<Counterexample>,
 }
@@ -62,11 +67,39 @@ impl<'j> EvidenceJudge<'j> {
         });
         let watched: Vec<_> = watched.collect();
         let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
-        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable: None, found: None })
+        let (unwritable, under_way, doubts, found) = Default::default();
+        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable, under_way, doubts, found })
+    }
+
+    /// Why candidates were not confirmed, when everything was cut off.
+    pub fn doubts_when(&self, spent: Spent) -> Vec<Incomplete> {
+        let under_way = self.under_way.as_ref().map(|violation| doubt(violation, spent.to_string()));
+        self.doubts.iter().cloned().chain(under_way).collect()
     }
 
     fn shrink_options(&self) -> ShrinkOptions {
         ShrinkOptions { non_null_arguments: self.task.non_null.clone(), ..ShrinkOptions::default() }
+    }
+
+    /// What becomes of a candidate.
+    fn judge_one(&mut self, interp: &mut Interp<Symbolic>, candidate: &Candidate<'_>) -> Judgement {
+        let facts = &candidate.state.facts;
+        let terms = &interp.domain.terms;
+        let input = Input::of(&self.program, terms, &facts.inputs, candidate.model, candidate.state);
+        if let Some(known) = &self.unwritable {
+            return Judgement::Hopeless(known.clone());
+        }
+        match input.map_err(Refusal::Doubt).and_then(|input| self.confirm(candidate, input)) {
+            Ok(found) => {
+                self.found = Some(found);
+                Judgement::Real
+            }
+            Err(Refusal::Doubt(incomplete)) => Judgement::Doubtful(incomplete),
+            Err(Refusal::Hopeless(incomplete)) => {
+                self.unwritable = Some(incomplete.clone());
+                Judgement::Hopeless(incomplete)
+            }
+        }
     }
 
     /// Replays and shrinks the input, and asks the JVM.
@@ -207,23 +240,13 @@ impl<'j> EvidenceJudge<'j> {
 
 impl Judge for EvidenceJudge<'_> {
     fn judge(&mut self, interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
-        let facts = &candidate.state.facts;
-        let terms = &interp.domain.terms;
-        let input = Input::of(&self.program, terms, &facts.inputs, candidate.model, candidate.state);
-        if let Some(known) = &self.unwritable {
-            return Judgement::Hopeless(known.clone());
+        self.under_way = Some(candidate.violation.clone());
+        let judgement = self.judge_one(interp, &candidate);
+        self.under_way = None;
+        if let Judgement::Doubtful(reason) | Judgement::Hopeless(reason) = &judgement {
+            self.doubts.push(reason.clone());
         }
-        match input.map_err(Refusal::Doubt).and_then(|input| self.confirm(&candidate, input)) {
-            Ok(found) => {
-                self.found = Some(found);
-                Judgement::Real
-            }
-            Err(Refusal::Doubt(incomplete)) => Judgement::Doubtful(incomplete),
-            Err(Refusal::Hopeless(incomplete)) => {
-                self.unwritable = Some(incomplete.clone());
-                Judgement::Hopeless(incomplete)
-            }
-        }
+        judgement
     }
 }
 
@@ -249,7 +272,8 @@ fn doubt(violation: &Violation, why: String) -> Incomplete {
         ViolationKind::Contract { contract, .. } => format!("a violation of {contract}"),
         ViolationKind::Reached(_) => "a call that must not happen".to_string(),
     };
-    Incomplete::new(format!("{what} seems possible, but could not be confirmed: {why}")).at(violation.trace.clone())
+    let words = format!("{what} seems possible, but could not be confirmed: {why}");
+    Incomplete::of(Cause::Unconfirmed, words).at(violation.trace.clone())
 }
 
 fn expected_of(violation: &Violation) -> Expected {

@@ -138,6 +138,16 @@ fn every_bound_is_a_reason() {
 }
 
 #[test]
+fn what_was_doubted_before_a_check_is_cut_off_is_told() {
+    let run = check("sample.Numbers.copiesAtChoices", &["--memory", "400M", "--engine", "explore"]);
+    assert!(!run.stdout.contains("\"paths\":0,"), "{}", run.stdout);
+    let reasons = reasons(run);
+    for words in ["IllegalStateException seems possible", "memory limit of 400 MB reached"] {
+        assert!(reasons.contains(words), "{reasons}");
+    }
+}
+
+#[test]
 fn a_predicate_that_throws_is_a_reason() {
     for entry in ["sample.Promises.requiresWhatThrows", "sample.Promises.ensuresWhatThrows"] {
         let reasons = reasons(check(entry, &[]));

@@ -32,6 +32,22 @@ public class Numbers {
         }
     }
 
+    /** A violation that nobody can replay, and then copies that do not fit into memory. */
+    static void copiesAtChoices(boolean[] choices) {
+        if (choices == null) {
+            if (System.nanoTime() == 12345) {
+                throw new IllegalStateException("now");
+            }
+            return;
+        }
+        long[] large = new long[8_000_000];
+        for (int i = 0; i < choices.length; i++) {
+            if (choices[i]) {
+                large[i] = i;
+            }
+        }
+    }
+
     static void callsFails(int x) {
         if (x > 100) {
             fails(x);
