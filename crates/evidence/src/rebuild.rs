@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use tandem_domains::Concrete;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::{CanonicalConstructor, Program, Slot};
+use tandem_java::{Program, Slot};
 use tandem_machine::heap::{Heap, Object};
+use tandem_machine::records::{CanonicalConstructor, canonical_constructor};
 use tandem_machine::{Payload, Ref};
 
 use crate::input::{Content, Input, InputObject};
@@ -26,8 +27,7 @@ impl Run<'_> {
                 continue;
             }
             let name = program.class(object.class).external_name();
-            let constructor = program
-                .canonical_constructor(object.class)
+            let constructor = canonical_constructor(&program, object.class)
                 .ok_or_else(|| Ending::NotBuilt(format!("the record {name} has no canonical constructor")))?;
             if constructor.is_plain {
                 continue;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -23,8 +23,9 @@ pub struct TemporaryFolder {
 /// Those that are there now: a process may end without dropping them.
 static FOLDERS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// Removes all temporary folders of this process; for its end.
+/// Removes all temporary folders of this process, and ends what may be writing there; for its end.
 pub fn remove_temporary_folders() {
+    kill_compilers();
     let folders = std::mem::take(&mut *FOLDERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     folders.iter().for_each(|folder| remove(folder));
 }
@@ -77,6 +78,28 @@ impl Drop for TemporaryFolder {
     }
 }
 
+/// Compilers that are at work: a process may end without waiting for them.
+static COMPILERS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+/// Waits for a compiler, which is known as long as it works.
+fn wait(compiler: Child) -> std::io::Result<Output> {
+    let id = compiler.id();
+    let known = || COMPILERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    known().insert(id);
+    let output = compiler.wait_with_output();
+    known().remove(&id);
+    output
+}
+
+/// Ends the compilers that are at work; for the end of the process.
+fn kill_compilers() {
+    let compilers = std::mem::take(&mut *COMPILERS.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    for compiler in compilers {
+        // There is no other way to end a child that somebody else waits for.
+        let _ = Command::new("kill").args(["-KILL", &compiler.to_string()]).stderr(Stdio::null()).status();
+    }
+}
+
 /// Compiles one source file, with debug information and without annotation processors, into `out`. Without a class path
 /// its own folder is the class path, so that it may use its neighbours.
 pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) -> Result<(), InputError> {
@@ -93,7 +116,7 @@ pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) 
     } else {
         std::env::join_paths(class_path).map_err(|cause| error(format!("class path: {cause}")))?
     };
-    let output = Command::new(&javac)
+    let child = Command::new(&javac)
         // One file does not earn back what the second compiler and a collector with threads cost.
         .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"])
@@ -102,8 +125,11 @@ pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) 
         .arg(path)
         .arg(file)
         .stdin(Stdio::null())
-        .output()
-        .map_err(|cause| InputError::new(javac.display().to_string(), format!("cannot be started: {cause}")))?;
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let failed = |cause| InputError::new(javac.display().to_string(), format!("cannot be started: {cause}"));
+    let output = wait(child.map_err(failed)?).map_err(failed)?;
     if output.status.success() {
         return Ok(());
     }

@@ -24,7 +24,6 @@ pub mod non_null;
 pub mod npe;
 pub mod nullness;
 pub mod program;
-pub mod records;
 pub mod resolve;
 mod select;
 pub mod suggest;
@@ -42,5 +41,4 @@ pub use javac::{TemporaryFolder, compile_java, main_class_of, remove_temporary_f
 pub use jdk::Jdk;
 pub use non_null::NonNull;
 pub use program::{Program, WellKnown};
-pub use records::{CanonicalConstructor, Component};
 pub use resolve::FieldAccess;

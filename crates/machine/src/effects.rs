@@ -78,10 +78,11 @@ impl<D: Domain> Interp<D> {
             if class != named && info.is_jdk() {
                 continue;
             }
-            let methods = info.methods.iter().map(|method| self.program.method(*method));
-            let alike =
-                |method: &&tandem_java::Method| method.name == called.name && method.descriptor == called.descriptor;
-            callees.extend(methods.filter(alike).map(|method| method.id));
+            // What it declares, or inherits: perhaps from the library.
+            let lineage = info.super_classes().iter().rev().chain(info.super_interfaces());
+            let mut declared =
+                lineage.filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor));
+            callees.extend(declared.next().filter(|method| !callees.contains(method)));
         }
         (!callees.is_empty()).then_some(callees)
     }

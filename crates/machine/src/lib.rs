@@ -23,6 +23,7 @@ pub mod intrinsics;
 pub mod link;
 pub mod outside;
 pub mod rebuild;
+pub mod records;
 pub mod stable;
 pub mod state;
 mod step;

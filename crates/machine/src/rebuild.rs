@@ -9,13 +9,14 @@
 use std::sync::Arc;
 
 use tandem_ir::{BlockId, CallKind, Cond, Inst, Kind, Literal, PrimReg, RefReg, Reg};
-use tandem_java::{CanonicalConstructor, FieldId};
+use tandem_java::FieldId;
 
 use crate::domain::Domain;
 use crate::harness::Verdict;
 use crate::heap::Ref;
 use crate::interp::Interp;
 use crate::intrinsics::Maker;
+use crate::records::CanonicalConstructor;
 use crate::state::{Role, State};
 
 /// Where an argument of the constructor comes from.

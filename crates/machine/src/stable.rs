@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use tandem_ir::inst::TableIndex;
 use tandem_ir::{Body, CallKind, CallSite, Element, Inst, MethodRef, RefConstant, Type};
-use tandem_java::{Class, ClassId, MethodId, Program};
+use tandem_java::{Class, ClassId, Field, MethodId, Program, access};
 
 use crate::domain::Domain;
 use crate::interp::Interp;
@@ -99,8 +99,11 @@ impl<D: Domain> Interp<D> {
         let program = Arc::clone(&self.program);
         let Some(body) = self.body_of(method) else { return false };
         body.code.iter().all(|inst| match *inst {
-            Inst::GetStatic { field, .. } => asked == Asked::IsQuiet || is_constant(&program, &body, field),
-            Inst::GetStaticRef { field, .. } => is_constant(&program, &body, field),
+            Inst::GetStatic { field, .. } => asked == Asked::IsQuiet || is_fixed(&program, &body, field),
+            Inst::GetStaticRef { field, .. } => match asked {
+                Asked::IsStable => is_fixed(&program, &body, field),
+                Asked::IsQuiet => is_constant(&program, &body, field),
+            },
             Inst::PutStatic { .. } | Inst::PutStaticRef { .. } => false,
             Inst::Call { site } => {
                 let CallSite { kind, method, .. } = &body.calls[site as usize];
@@ -188,16 +191,26 @@ fn has_frozen_fields(program: &Program, class: &Class, known: &mut Vec<ClassId>)
 
 /// Whether a static field never changes, and nothing that it leads to does.
 fn is_constant(program: &Program, body: &Body, field: TableIndex) -> bool {
+    declared(program, body, field).is_some_and(|field| {
+        let is_frozen = || field.is_static() && field.is_final() && is_frozen(program, &field.ty);
+        program.class(field.class).is_jdk() || is_frozen()
+    })
+}
+
+/// Whether a static field is the same in every run, whenever its class is initialized: a constant of the library, or what
+/// the compiler has made of an `assert`.
+fn is_fixed(program: &Program, body: &Body, field: TableIndex) -> bool {
+    declared(program, body, field).is_some_and(|field| {
+        let is_made = field.access & access::SYNTHETIC != 0;
+        field.is_final() && (program.class(field.class).is_jdk() || is_made || field.constant.is_some())
+    })
+}
+
+/// The field that an instruction names.
+fn declared<'p>(program: &'p Program, body: &Body, field: TableIndex) -> Option<&'p Field> {
     let named = &body.fields[field as usize];
-    let Ok(class) = program.load(&named.class) else { return false };
-    let class = program.class(class);
+    let class = program.class(program.load(&named.class).ok()?);
     let lineage = class.super_classes().iter().rev().chain(class.super_interfaces());
     let declared = lineage.map(|class| program.class(*class)).find_map(|class| class.field_named(&named.name));
-    declared.is_some_and(|field| {
-        let field = program.field(field);
-        if program.class(field.class).is_jdk() {
-            return true;
-        }
-        field.is_static() && field.is_final() && is_frozen(program, &field.ty)
-    })
+    declared.map(|field| program.field(field))
 }

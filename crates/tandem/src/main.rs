@@ -15,6 +15,7 @@ mod show;
 mod signals;
 mod usage;
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -80,11 +81,12 @@ struct ClassPathArguments {
 fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|info| {
         // Whoever read our output has gone, as `head` does: there is nobody left to tell anything.
-        let is_unread = |text: &String| text.starts_with("failed printing to stdout");
+        let is_unread = |text: &String| text.starts_with("failed printing to std");
         if info.payload().downcast_ref::<String>().is_some_and(is_unread) {
             signals::end(exit::UNREAD);
         }
-        eprintln!("tandem: internal error, please report it (version {}): {info}", env!("CARGO_PKG_VERSION"));
+        let version = env!("CARGO_PKG_VERSION");
+        let _ = writeln!(std::io::stderr(), "tandem: internal error, please report it (version {version}): {info}");
     }));
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,

@@ -200,13 +200,17 @@ impl<'q> Checking<'q> {
     /// Notes what the facts of a state assume.
     fn note_assumptions(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
         let mut beginnings = self.question.beginnings.borrow_mut();
-        beginnings.with_used(interp, &node.state.facts);
+        beginnings.with_used(interp, &node.state);
         if let Some(words) = beginnings.assumption(interp)
             && !self.assumed.iter().any(|known| **known == *words)
         {
             self.assumed.push(words.into());
         }
+        let doubt = beginnings.doubt(interp);
         drop(beginnings);
+        if let Some(reason) = doubt {
+            self.reject(reason);
+        }
         let Taken { assumed, doubts } = taken(interp, &node.state);
         let known: FxHashSet<Rc<str>> = self.assumed.iter().cloned().collect();
         self.assumed.extend(assumed.into_iter().filter(|words| !known.contains(words)));

@@ -36,6 +36,8 @@ pub(crate) struct Beginnings {
     is_launched: bool,
     /// Whether it makes no difference when a class is initialized.
     indifferent: FxHashMap<ClassId, bool>,
+    /// Classes whose initializers fail.
+    failing: Vec<ClassId>,
     /// The other classes of the user that an initializer uses.
     touched: FxHashMap<ClassId, Vec<ClassId>>,
     /// The classes for which it does, as far as they have come up.
@@ -51,9 +53,19 @@ impl Beginnings {
     /// The first beginning, in which nothing but the class of the entry has been initialized.
     pub fn new(interp: &mut Interp<Symbolic>, bare: State<Symbolic>, own: ClassId, is_launched: bool) -> Beginnings {
         let (indifferent, touched) = (FxHashMap::default(), FxHashMap::default());
-        let (timed, unused, orders, states) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut beginnings =
-            Beginnings { bare, own: Some(own), is_launched, indifferent, touched, timed, unused, orders, states };
+        let (timed, unused, orders, states, failing) = Default::default();
+        let mut beginnings = Beginnings {
+            bare,
+            own: Some(own),
+            is_launched,
+            indifferent,
+            failing,
+            touched,
+            timed,
+            unused,
+            orders,
+            states,
+        };
         let is_indifferent = beginnings.is_indifferent(interp, own);
         let order = if is_indifferent { Vec::new() } else { vec![own] };
         let made = beginnings.state_of(interp, &order);
@@ -120,6 +132,9 @@ impl Beginnings {
             run_initializer(interp, &mut first, other).is_err() || first.status(class) != Status::Untouched
         };
         self.touched.insert(class, others.clone());
+        if alone.status(class) == Status::Failed {
+            self.failing.push(class);
+        }
         is_done
             && !asks
             && others.into_iter().all(|other| cannot_change(interp, &alone, other) && !needs_class(interp, other))
@@ -127,6 +142,11 @@ impl Beginnings {
 
     /// A path needs an object of a class for which it matters when it was initialized, and which was not at its beginning.
     pub fn with_object_of(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
+        if self.failing.contains(&class) {
+            let name = interp.program.class(class).external_name();
+            let reason = format!("an object of {name}, whose initializer fails, may have been kept by it");
+            return Err(Incomplete::new(reason));
+        }
         for class in self.with_what_it_uses(interp, class) {
             if self.count() >= MOST_OBJECTS {
                 let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());
@@ -139,12 +159,16 @@ impl Beginnings {
         Ok(())
     }
 
-    /// A path has initialized these classes itself. The caller may have done so before.
-    pub fn with_used(&mut self, interp: &mut Interp<Symbolic>, facts: &Facts) {
+    /// A path has initialized classes itself, or has tried to. The caller may have done so before.
+    pub fn with_used(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) {
         if self.is_launched {
             return;
         }
-        for class in facts.used.iter() {
+        let is_users = |class: &ClassId| interp.program.class(*class).origin == Origin::Application;
+        let failed =
+            (0..state.statics.len() as u32).map(ClassId).filter(|class| state.status(*class) == Status::Failed);
+        let used: Vec<ClassId> = state.facts.used.iter().copied().chain(failed.filter(is_users)).collect();
+        for class in &used {
             if self.timed.contains(class) || self.unused.contains(class) || self.is_indifferent(interp, *class) {
                 continue;
             }
@@ -178,6 +202,16 @@ impl Beginnings {
         classes.retain(|class| !self.timed.contains(class) && !self.unused.contains(class));
         classes.retain(|class| !self.is_indifferent(interp, *class));
         classes
+    }
+
+    /// Why static fields that may hold anything cannot be told from what initializers made of them, in words: final fields
+    /// and fields of other classes are as they were when an initializer ran, and what it had read has changed since.
+    pub fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Incomplete> {
+        let class = self.timed.iter().chain(&self.unused).next().filter(|_| interp.domain.has_unknown_statics())?;
+        let name = interp.program.class(*class).external_name();
+        let reason =
+            format!("what static fields hold that {name} was initialized with is not told from what they hold now");
+        Some(Incomplete::new(reason))
     }
 
     /// What is assumed of classes that nobody has used before the entry, in words.
@@ -230,6 +264,9 @@ fn depends_on_settings(facts: &Facts) -> bool {
 /// Whether nothing that the static fields of a class of the user hold can change.
 fn cannot_change(interp: &Interp<Symbolic>, state: &State<Symbolic>, class: ClassId) -> bool {
     let info = interp.program.class(class);
+    if state.status(class) != Status::Initialized {
+        return false;
+    }
     let mut fields = info.fields.iter().map(|field| interp.program.field(*field)).filter(|field| field.is_static());
     fields.all(|field| {
         let held = match field.slot {
@@ -255,9 +292,12 @@ fn is_frozen(interp: &Interp<Symbolic>, state: &State<Symbolic>, object: tandem_
         Type::Prim(_) => true,
         Type::Ref(name) => &**name == "java/lang/String",
     };
-    // The JDK keeps what it has computed of an enum's constant there.
-    let is_hash = |name: &str| name == "hash";
-    !class.is_array() && fields.all(|field| (field.is_final() || is_hash(&field.name)) && is_plain(&field.ty))
+    // Objects of the library may keep what they hold elsewhere; only what it adds to the user's own, such as the name of an
+    // enum's constant, is known not to change.
+    let is_library = |class: ClassId| interp.program.class(class).is_jdk();
+    !class.is_array()
+        && !class.is_jdk()
+        && fields.all(|field| is_library(field.class) || field.is_final() && is_plain(&field.ty))
 }
 
 /// Initializes a class in a state whose thread is paused, or has no frames. The initializer runs beside the paused thread

@@ -4,6 +4,7 @@
 
 use std::rc::Rc;
 
+use tandem_domains::symbolic::Facts;
 use tandem_domains::symbolic::facts::Preconditions;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
 use tandem_domains::symbolic::{Prim, Symbolic, Unread};
@@ -19,7 +20,7 @@ use tandem_term::Model;
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
 use super::policy::{parts, resolutions, sides};
-use super::precondition::{before, endless, is_endless, monitors, threw};
+use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw};
 use super::records;
 use super::start::Question;
 
@@ -43,7 +44,7 @@ pub(crate) fn complete(
             return None;
         }
     };
-    let mut completing = Completing { question, ledger, found: None, obstacle: None };
+    let mut completing = Completing { question, ledger, known: &end.facts, found: None, obstacle: None };
     if !asks {
         completing.holds(interp, input);
     } else {
@@ -73,6 +74,8 @@ pub(crate) fn complete(
 struct Completing<'q, 's> {
     question: &'q Question<'q>,
     ledger: &'q mut Ledger<'s>,
+    /// What was known before the preconditions were asked.
+    known: &'q Facts,
     found: Option<(State<Symbolic>, Rc<Model>)>,
     /// What kept the search from being complete.
     obstacle: Option<Incomplete>,
@@ -165,7 +168,7 @@ impl Policy<Symbolic> for Completing<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
-        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,
@@ -173,7 +176,10 @@ impl Policy<Symbolic> for Completing<'_, '_> {
         match verdict {
             // It never gives an answer, so the entry is never called on this input.
             None if matches!(outcome, Outcome::Endless) => (),
-            Some(Verdict::Holds) => return self.holds(interp, node.state),
+            Some(Verdict::Holds) => match asks_nothing(self.known, &node.state.facts) {
+                Ok(()) => return self.holds(interp, node.state),
+                Err(reason) => drop(self.obstacle.get_or_insert(reason)),
+            },
             Some(Verdict::Fails(_)) => (),
             Some(_) => {
                 let threw = threw(interp, self.question, &mut node.state, &outcome);

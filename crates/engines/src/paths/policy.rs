@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use tandem_domains::symbolic::facts::Preconditions;
-use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Probing};
 use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Flow, Fork, Frontier, Monitor, Node, Policy, search_while};
@@ -262,7 +262,7 @@ impl Paths<'_, '_, '_, '_> {
 
     /// Looks at the classes that a path has initialized.
     fn look_at_classes(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
-        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state);
     }
 
     /// Notes what a path rests on that is about to end or to be dropped, whatever becomes of it: that it ends this way may
@@ -270,7 +270,9 @@ impl Paths<'_, '_, '_, '_> {
     fn note_what_it_rests_on(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
         self.ledger.note_assumptions(interp, &node.state);
         self.look_at_classes(interp, node);
-        if let Some(words) = self.question.beginnings.borrow().assumption(interp) {
+        let beginnings = self.question.beginnings.borrow();
+        beginnings.doubt(interp).into_iter().for_each(|reason| self.ledger.note(reason));
+        if let Some(words) = beginnings.assumption(interp) {
             self.ledger.assume_that(&words);
         }
     }
@@ -332,8 +334,8 @@ impl Policy<Symbolic> for Paths<'_, '_, '_, '_> {
             return false;
         }
         self.note_what_it_rests_on(interp, node);
-        let input =
-            precondition::asks_nothing(&node.state).and_then(|()| input_state(interp, self.question, &node.state));
+        let input = precondition::asks_nothing(&Facts::default(), &node.state.facts)
+            .and_then(|()| input_state(interp, self.question, &node.state));
         match input {
             Ok(mut state) => {
                 state.facts.preconditions = Preconditions::Hold;

@@ -14,7 +14,7 @@ use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Control, Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Cause, Incomplete, Interp, Outcome, State};
+use tandem_machine::{Assumption, Cause, Incomplete, Interp, Outcome, Reader, State};
 use tandem_term::TermId;
 
 use super::initialize::input_state;
@@ -111,10 +111,13 @@ pub(crate) fn verdict(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) ->
 }
 
 /// Preconditions are about the input: what they ask the outside, the entry would ask once more.
-pub(crate) fn asks_nothing(state: &State<Symbolic>) -> Result<(), Incomplete> {
-    match state.facts.inputs.answers.is_empty() {
-        true => Ok(()),
-        false => Err(Incomplete::new("a precondition asks for something that is no part of the input")),
+pub(crate) fn asks_nothing(before: &Facts, after: &Facts) -> Result<(), Incomplete> {
+    let is_new = |taken: &&(Assumption, Reader)| taken.1 == Reader::Program && !before.taken.contains(taken);
+    let asks =
+        after.inputs.answers.len() > before.inputs.answers.len() || after.taken.iter().any(|taken| is_new(&taken));
+    match asks {
+        false => Ok(()),
+        true => Err(Incomplete::new("a precondition asks for something that is no part of the input")),
     }
 }
 
@@ -182,7 +185,7 @@ impl Policy<Symbolic> for Survey<'_, '_> {
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
-        self.question.beginnings.borrow_mut().with_used(interp, &node.state.facts);
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state);
         let verdict = match outcome {
             Outcome::Returned(value) => interp.harness_verdict(value),
             _ => None,

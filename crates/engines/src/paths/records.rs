@@ -15,10 +15,11 @@ use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
 use tandem_ir::Type;
-use tandem_java::{CanonicalConstructor, ClassId, Component, InputError, Slot};
+use tandem_java::{ClassId, InputError, Slot};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
+use tandem_machine::records::{CanonicalConstructor, Component, canonical_constructor};
 use tandem_machine::stable::is_frozen_class;
 use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
 
@@ -71,7 +72,7 @@ pub(crate) fn are_impossible(
     let mut ways = vec![input.clone()];
     for (record, object) in (0..).map(InputId).zip(&input.facts.inputs.objects) {
         let Some(constructor) = strict_constructor(interp, object.class) else { continue };
-        if !interp.is_stable(constructor.method) {
+        if !interp.is_stable(constructor.method) || !looks_at_values(interp, &constructor) {
             continue;
         }
         let mut next = Vec::new();
@@ -88,6 +89,17 @@ pub(crate) fn are_impossible(
         ways = next;
     }
     Ok(ways.is_empty())
+}
+
+/// Whether a constructor looks at nothing but numbers, texts and arrays of numbers. What other objects are can depend on
+/// more than their fields: they may be those of static fields, or may have been seen before they were finished.
+fn looks_at_values(interp: &Interp<Symbolic>, constructor: &CanonicalConstructor) -> bool {
+    let is_value = |ty: &Type| match ty {
+        Type::Prim(_) => true,
+        Type::Ref(name) => &**name == "java/lang/String" || name.len() == 2 && name.starts_with('['),
+    };
+    let mut seen = constructor.components.iter().filter(|component| !component.is_only_stored);
+    seen.all(|component| is_value(&interp.program.field(component.field).ty))
 }
 
 /// That the input has a record whose constructor changes what the entry may find in static fields, in words.
@@ -108,7 +120,7 @@ pub(crate) fn has_circle(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> 
     let held: Vec<Vec<InputId>> = objects
         .iter()
         .map(|object| {
-            let components = interp.program.canonical_constructor(object.class).map(|found| found.components);
+            let components = canonical_constructor(&interp.program, object.class).map(|found| found.components);
             let kept = components.into_iter().flatten().filter(|component| component.is_kept);
             let held = kept.filter_map(|component| match interp.program.field(component.field).slot {
                 Slot::Ref(slot) => match object.refs[slot as usize] {
@@ -135,7 +147,7 @@ pub(crate) fn has_circle(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> 
 
 /// The canonical constructor of a record, unless it lets everything through.
 fn strict_constructor(interp: &Interp<Symbolic>, class: ClassId) -> Option<CanonicalConstructor> {
-    interp.program.canonical_constructor(class).filter(|constructor| !constructor.is_plain)
+    canonical_constructor(&interp.program, class).filter(|constructor| !constructor.is_plain)
 }
 
 /// What a component of a record can have been made from. One that is passed on was what it is now; but what can have been

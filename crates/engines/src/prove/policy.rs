@@ -120,7 +120,8 @@ impl<'q, 's> Proving<'q, 's> {
     /// Looks at the classes that a path has initialized, and notes what is assumed of them.
     fn look_at_classes(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
         let mut beginnings = self.question.beginnings.borrow_mut();
-        beginnings.with_used(interp, &node.state.facts);
+        beginnings.with_used(interp, &node.state);
+        beginnings.doubt(interp).into_iter().for_each(|reason| self.ledger.note(reason));
         if let Some(words) = beginnings.assumption(interp) {
             self.ledger.assume_that(&words);
         }

@@ -5,6 +5,7 @@
 
 use tandem_ir::Type;
 use tandem_machine::Incomplete;
+use tandem_machine::records::canonical_constructor;
 
 use super::naming::quoted;
 use super::objects::{Expression, Made, Objects, leads_to};
@@ -84,7 +85,7 @@ impl Objects<'_> {
     fn compare(&mut self, number: usize) {
         let object = &self.input.objects[number];
         let program = self.naming.program;
-        if program.canonical_constructor(object.class).is_some_and(|constructor| constructor.is_plain) {
+        if canonical_constructor(program, object.class).is_some_and(|constructor| constructor.is_plain) {
             return;
         }
         self.helpers.expect = true;

@@ -1,7 +1,7 @@
 //! What instructions take to be one certain way: that classes from elsewhere do not interfere with the input, and that
 //! nobody has changed static fields before the entry is called.
 
-use tandem_java::{ClassId, ClassKind, FieldId, MethodId};
+use tandem_java::{ClassId, ClassKind, FieldId, Method, MethodId};
 
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
@@ -31,12 +31,14 @@ const UNCHANGING: [&str; 10] = [
 const STATELESS: [&str; 4] = ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Number"];
 
 impl<D: Domain> Interp<D> {
-    /// A static field of the program is read; `value` is what it holds if that is a reference. An initializer reads what
-    /// initializers have written.
+    /// A static field of the program is read; `value` is what it holds if that is a reference. The initializer of a class
+    /// reads what it has written there itself.
     #[cold]
     pub(crate) fn note_static(&mut self, state: &mut State<D>, site: FieldSite, value: Ref) {
         let reader = state.thread.frames.last().and_then(|frame| frame.code.method);
-        if reader.is_some_and(|method| &*self.program.method(method).name == "<clinit>") {
+        let class = self.program.field(site.field).class;
+        let is_own = |reader: &Method| &*reader.name == "<clinit>" && reader.class == class;
+        if reader.is_some_and(|method| is_own(self.program.method(method))) {
             return;
         }
         let assumption = match self.program.field(site.field).is_final() {

@@ -87,10 +87,12 @@ fn taking<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption) -> Result<D
     Ok(Answer::Decline)
 }
 
-/// The same where only the program's question matters.
+/// The same where the program's question is a doubt, and what the library asks on its behalf an assumption.
 fn asking<D: Domain>(call: &mut Call<'_, D>, assumption: Assumption) -> Result<D> {
     if call.program_asks() {
         call.take_as(assumption, Reader::Program);
+    } else if !call.interp.is_library_set_up(call.state) {
+        call.take_as(assumption, Reader::Library);
     }
     Ok(Answer::Decline)
 }

@@ -84,7 +84,9 @@ fn in_default_locale<D: Domain>(call: &mut Call<'_, D>, mapping: &CaseMapping) -
     let class = call.interp.program.method(call.method).class;
     let method = call.interp.program.class(class).find_method(mapping.method, descriptor);
     let Some(method) = method.filter(|_| !plain.is_null()) else { return taking(call, Assumption::Locale) };
-    if units.iter().any(|unit| mapping.accents.contains(unit)) {
+    // Accents that combine with the letter before them have rules of their own in some languages.
+    const COMBINING: std::ops::RangeInclusive<u16> = 0x300..=0x36F;
+    if units.iter().any(|unit| mapping.accents.contains(unit) || COMBINING.contains(unit)) {
         return taking(call, Assumption::Locale);
     }
     let turkish: Vec<u16> = units

@@ -3,9 +3,7 @@
 
 use tandem_ir::operands::{self, Access};
 use tandem_ir::{Body, Inst, PrimReg, RefReg, Reg, Type};
-
-use crate::class::{ClassId, FieldId, MethodId};
-use crate::program::Program;
+use tandem_java::{ClassId, FieldId, MethodId, Program};
 
 /// The canonical constructor of a record, and what its instructions tell about it.
 #[derive(Clone, Debug)]
@@ -29,29 +27,27 @@ pub struct Component {
     pub is_only_stored: bool,
 }
 
-impl Program {
-    /// The canonical constructor of a class; `None` if it is no record, or none that a compiler has made.
-    pub fn canonical_constructor(&self, record: ClassId) -> Option<CanonicalConstructor> {
-        let class = self.class(record);
-        let names = class.record_components()?;
-        let declared = || class.fields.iter().map(|field| self.field(*field)).filter(|field| !field.is_static());
-        let fields: Vec<_> =
-            names.iter().map(|name| declared().find(|field| field.name == *name)).collect::<Option<_>>()?;
-        let descriptor: String = fields.iter().map(|field| field.ty.descriptor()).collect();
-        let method = class.find_method("<init>", &format!("({descriptor})V"))?;
-        let body = self.body(method).ok()??;
-        let types: Vec<&Type> = fields.iter().map(|field| &field.ty).collect();
-        let components: Vec<Component> = fields
-            .iter()
-            .zip(parameters(&types))
-            .map(|(field, parameter)| {
-                let is_kept = is_kept(body, &field.name, parameter);
-                Component { field: field.id, is_kept, is_only_stored: is_kept && is_only_stored(body, parameter) }
-            })
-            .collect();
-        let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
-        Some(CanonicalConstructor { method, components, is_plain })
-    }
+/// The canonical constructor of a class; `None` if it is no record, or none that a compiler has made.
+pub fn canonical_constructor(program: &Program, record: ClassId) -> Option<CanonicalConstructor> {
+    let class = program.class(record);
+    let names = class.record_components()?;
+    let declared = || class.fields.iter().map(|field| program.field(*field)).filter(|field| !field.is_static());
+    let fields: Vec<_> =
+        names.iter().map(|name| declared().find(|field| field.name == *name)).collect::<Option<_>>()?;
+    let descriptor: String = fields.iter().map(|field| field.ty.descriptor()).collect();
+    let method = class.find_method("<init>", &format!("({descriptor})V"))?;
+    let body = program.body(method).ok()??;
+    let types: Vec<&Type> = fields.iter().map(|field| &field.ty).collect();
+    let components: Vec<Component> = fields
+        .iter()
+        .zip(parameters(&types))
+        .map(|(field, parameter)| {
+            let is_kept = is_kept(body, &field.name, parameter);
+            Component { field: field.id, is_kept, is_only_stored: is_kept && is_only_stored(body, parameter) }
+        })
+        .collect();
+    let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
+    Some(CanonicalConstructor { method, components, is_plain })
 }
 
 /// The registers in which the parameters of a constructor arrive, behind the receiver.
@@ -101,10 +97,12 @@ fn is_only_stored(body: &Body, parameter: Reg) -> bool {
     matches!(parameter, Reg::Ref(_)) && !body.code.iter().any(is_read)
 }
 
-/// Whether an instruction sets a field, calls the constructor of `Record`, or returns.
+/// Whether an instruction sets a field of the record, calls the constructor of `Record`, or returns.
 fn sets(body: &Body, inst: &Inst) -> bool {
+    const RECORD: RefReg = RefReg(0);
     match *inst {
-        Inst::PutField { .. } | Inst::PutFieldRef { .. } | Inst::Return => true,
+        Inst::PutField { object, .. } | Inst::PutFieldRef { object, .. } => object == RECORD,
+        Inst::Return => true,
         Inst::Call { site } => &*body.calls[site as usize].method.class == "java/lang/Record",
         _ => false,
     }
