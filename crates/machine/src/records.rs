@@ -2,7 +2,7 @@
 //! what it changes exists only as changed.
 
 use tandem_ir::operands::{self, Access};
-use tandem_ir::{Body, Inst, PrimReg, RefReg, Reg, Type};
+use tandem_ir::{Body, CallSite, Inst, PrimReg, RefReg, Reg, Type};
 use tandem_java::{ClassId, FieldId, MethodId, Program};
 
 /// The canonical constructor of a record, and what its instructions tell about it.
@@ -25,6 +25,8 @@ pub struct Component {
     pub is_kept: bool,
     /// Whether it is a reference that is kept, and that the constructor does not even look at.
     pub is_only_stored: bool,
+    /// Whether it is one that the constructor at most compares with null.
+    pub is_only_tested: bool,
 }
 
 /// The canonical constructor of a class; `None` if it is no record, or none that a compiler has made.
@@ -43,7 +45,9 @@ pub fn canonical_constructor(program: &Program, record: ClassId) -> Option<Canon
         .zip(parameters(&types))
         .map(|(field, parameter)| {
             let is_kept = is_kept(body, &field.name, parameter);
-            Component { field: field.id, is_kept, is_only_stored: is_kept && is_only_stored(body, parameter) }
+            let is_only = |used| is_kept && is_only_used(body, parameter, used);
+            let (is_only_stored, is_only_tested) = (is_only(Used::Stored), is_only(Used::Tested));
+            Component { field: field.id, is_kept, is_only_stored, is_only_tested }
         })
         .collect();
     let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
@@ -87,14 +91,37 @@ fn is_kept(body: &Body, field: &str, parameter: Reg) -> bool {
     !is_caught && !body.code.iter().any(|inst| is_set_otherwise(inst) || is_written(inst))
 }
 
-/// Whether the parameter is a reference, and only instructions that set a field read it.
-fn is_only_stored(body: &Body, parameter: Reg) -> bool {
-    let is_read = |inst: &Inst| {
+/// What a constructor does with a reference at most.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Used {
+    /// It is put into a field.
+    Stored,
+    /// That, or it is compared with null.
+    Tested,
+}
+
+/// Whether the parameter is a reference, and every instruction that reads it does no more than that with it.
+fn is_only_used(body: &Body, parameter: Reg, used: Used) -> bool {
+    let reads = |inst: &Inst, wanted: Reg| {
         let mut found = false;
-        operands::visit(body, inst, &mut |access, register| found |= access == Access::Read && register == parameter);
-        found && !matches!(*inst, Inst::PutFieldRef { object, .. } if Reg::Ref(object) != parameter)
+        operands::visit(body, inst, &mut |access, register| found |= access == Access::Read && register == wanted);
+        found
     };
-    matches!(parameter, Reg::Ref(_)) && !body.code.iter().any(is_read)
+    let is_more = |inst: &Inst| {
+        let is_fine = match *inst {
+            Inst::PutFieldRef { object, .. } => Reg::Ref(object) != parameter,
+            Inst::IfNull { .. } => used == Used::Tested,
+            Inst::Call { site } => {
+                let CallSite { method, result, .. } = &body.calls[site as usize];
+                let is_test = &*method.class == "java/util/Objects" && &*method.name == "requireNonNull";
+                let is_dropped = result.is_none_or(|result| !body.code.iter().any(|inst| reads(inst, result)));
+                used == Used::Tested && is_test && is_dropped
+            }
+            _ => false,
+        };
+        reads(inst, parameter) && !is_fine
+    };
+    matches!(parameter, Reg::Ref(_)) && !body.code.iter().any(is_more)
 }
 
 /// Whether an instruction sets a field of the record, calls the constructor of `Record`, or returns.

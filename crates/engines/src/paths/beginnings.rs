@@ -36,7 +36,7 @@ pub(crate) struct Beginnings {
     is_launched: bool,
     /// Whether it makes no difference when a class is initialized.
     indifferent: FxHashMap<ClassId, bool>,
-    /// Classes whose initializers fail.
+    /// Classes whose initializers fail and have made objects of them.
     failing: Vec<ClassId>,
     /// The other classes of the user that an initializer uses.
     touched: FxHashMap<ClassId, Vec<ClassId>>,
@@ -132,7 +132,8 @@ impl Beginnings {
             run_initializer(interp, &mut first, other).is_err() || first.status(class) != Status::Untouched
         };
         self.touched.insert(class, others.clone());
-        if alone.status(class) == Status::Failed {
+        let is_of_class = |object: ClassId| interp.program.is_assignable(object, class);
+        if alone.status(class) == Status::Failed && alone.heap.objects().any(|(_, object)| is_of_class(object.class)) {
             self.failing.push(class);
         }
         is_done

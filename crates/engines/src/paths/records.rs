@@ -91,14 +91,16 @@ pub(crate) fn are_impossible(
     Ok(ways.is_empty())
 }
 
-/// Whether a constructor looks at nothing but numbers, texts and arrays of numbers. What other objects are can depend on
-/// more than their fields: they may be those of static fields, or may have been seen before they were finished.
+/// Whether a constructor looks at nothing but numbers, texts, arrays of numbers and other records, and at most compares
+/// other objects with null. What those are can depend on more than their fields: they may have been seen before they were
+/// finished, or have methods that the library calls.
 fn looks_at_values(interp: &Interp<Symbolic>, constructor: &CanonicalConstructor) -> bool {
+    let is_record = |name: &str| interp.program.load(name).is_ok_and(|class| interp.program.class(class).is_record());
     let is_value = |ty: &Type| match ty {
         Type::Prim(_) => true,
-        Type::Ref(name) => &**name == "java/lang/String" || name.len() == 2 && name.starts_with('['),
+        Type::Ref(name) => &**name == "java/lang/String" || name.len() == 2 && name.starts_with('[') || is_record(name),
     };
-    let mut seen = constructor.components.iter().filter(|component| !component.is_only_stored);
+    let mut seen = constructor.components.iter().filter(|component| !component.is_only_tested);
     seen.all(|component| is_value(&interp.program.field(component.field).ty))
 }
 
