@@ -35,8 +35,7 @@ pub fn auto(
     let limit = task.bounds.time;
     let within = |bounds: Bounds| Task { bounds, ..task.clone() };
     // A bound on paths is about exploring: proofs know no such bound.
-    let Bounds { depth, loops, objects, .. } = &task.bounds;
-    let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
+    let is_bounded = task.bounds.limit_paths();
     // Asking preconditions in two ways takes more than conditions in the code.
     let most = if task.plan.before.is_empty() { FIRST } else { 2 * FIRST };
     let first = limit.map_or(most, |limit| (limit / FIRST_PART).min(most));

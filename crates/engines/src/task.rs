@@ -48,6 +48,13 @@ pub struct Bounds {
     pub time: Option<Duration>,
 }
 
+impl Bounds {
+    /// Whether they say how long paths or how large inputs may be.
+    pub fn limit_paths(&self) -> bool {
+        self.depth.is_some() || self.loops.is_some() || self.objects.is_some()
+    }
+}
+
 /// In which order states are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {

@@ -21,7 +21,8 @@ use crate::ending::{Meaning, ending, meaning};
 use crate::paths::Surroundings;
 use crate::paths::initialize::choices;
 use crate::paths::ledger::{Taken, taken};
-use crate::paths::policy::{at, monitors, parts, sides};
+use crate::paths::policy::{at, divided, monitors, parts};
+use crate::paths::precondition::verdict;
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::task::Task;
 
@@ -221,11 +222,7 @@ impl<'q> Checking<'q> {
 
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) -> Flow {
-        let verdict = match outcome {
-            Outcome::Returned(value) => interp.harness_verdict(*value),
-            _ => None,
-        };
-        match verdict {
+        match verdict(interp, outcome) {
             Some(Verdict::Holds) => {
                 if let Some(reason) = self.question.initialized_early(interp, &node.state) {
                     return self.reject(reason);
@@ -266,8 +263,7 @@ impl Policy<Symbolic> for Checking<'_> {
         if self.rejection.is_some() {
             return Vec::new();
         }
-        let sides = sides(interp, &node.state, cond);
-        parts(interp, &node, sides)
+        divided(interp, &node, cond)
     }
 
     fn wants_cuts(&self) -> bool {

@@ -19,8 +19,8 @@ use tandem_term::Model;
 
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
-use super::policy::{parts, resolutions, sides};
-use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw};
+use super::policy::{divided, resolved};
+use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw, verdict};
 use super::records;
 use super::start::Question;
 
@@ -157,23 +157,17 @@ impl Policy<Symbolic> for Completing<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, self.question, node, place)?;
-        Ok(parts(interp, node, states))
+        resolved(interp, self.question, node, place)
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
-        let sides = sides(interp, &node.state, cond);
-        parts(interp, &node, sides)
+        divided(interp, &node, cond)
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
         self.question.beginnings.borrow_mut().with_used(interp, &node.state);
-        let verdict = match outcome {
-            Outcome::Returned(value) => interp.harness_verdict(value),
-            _ => None,
-        };
-        match verdict {
+        match verdict(interp, &outcome) {
             // It never gives an answer, so the entry is never called on this input.
             None if matches!(outcome, Outcome::Endless) => (),
             Some(Verdict::Holds) => match asks_nothing(self.known, &node.state.facts) {

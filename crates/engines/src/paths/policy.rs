@@ -18,7 +18,7 @@ use super::ledger::{Ledger, input_objects};
 use super::start::{Obstacle, Question, begin};
 use super::work::Work;
 use super::{Surroundings, precondition, words};
-use crate::task::{Bounds, Order, Summary, Task};
+use crate::task::{Order, Summary, Task};
 
 /// How much deeper each round of iterative deepening goes.
 const DEEPENING: u32 = 8;
@@ -106,8 +106,7 @@ pub(crate) fn run_question(
     ways: Ways<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let Bounds { depth, loops, objects, .. } = &question.task.bounds;
-    let is_bounded = depth.is_some() || loops.is_some() || objects.is_some();
+    let is_bounded = question.task.bounds.limit_paths();
     let visitor = RefCell::new(visitor);
     if ways.asking == Asking::InTurn && !question.plan.before.is_empty() && !is_bounded {
         return in_turn(interp, question, &visitor, surroundings);
@@ -384,6 +383,23 @@ pub(crate) fn resolutions(
         (state, words)
     });
     Ok(spoken.collect())
+}
+
+/// The nodes in which a reference that a node has come to is what it can be.
+pub(crate) fn resolved(
+    interp: &mut Interp<Symbolic>,
+    question: &Question<'_>,
+    node: &Node<Symbolic>,
+    place: Place,
+) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    let states = resolutions(interp, question, node, place)?;
+    Ok(parts(interp, node, states))
+}
+
+/// The nodes in which a condition that a node has come to holds, and does not.
+pub(crate) fn divided(interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
+    let sides = sides(interp, &node.state, cond);
+    parts(interp, node, sides)
 }
 
 /// The two sides of a condition, as far as they are possible.

@@ -19,7 +19,7 @@ use tandem_term::TermId;
 
 use super::initialize::input_state;
 use super::ledger::Ledger;
-use super::policy::{parts, sides};
+use super::policy::divided;
 use super::start::Question;
 use crate::ending::{Ending, ending};
 
@@ -179,18 +179,13 @@ impl Policy<Symbolic> for Survey<'_, '_> {
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
-        let sides = sides(interp, &node.state, cond);
-        parts(interp, &node, sides)
+        divided(interp, &node, cond)
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
         self.question.beginnings.borrow_mut().with_used(interp, &node.state);
-        let verdict = match outcome {
-            Outcome::Returned(value) => interp.harness_verdict(value),
-            _ => None,
-        };
-        match verdict {
+        match verdict(interp, &outcome) {
             // It never gives an answer, so the entry is never called on this input.
             None if matches!(outcome, Outcome::Endless) => (),
             Some(Verdict::Holds) => self.ways.push(node.state.facts),

@@ -24,7 +24,7 @@ use tandem_machine::stable::is_frozen_class;
 use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
 
 use super::initialize::{adopt, input_state};
-use super::policy::{parts, resolutions, sides};
+use super::policy::{divided, resolved};
 use super::precondition::monitors;
 use super::start::Question;
 
@@ -253,13 +253,11 @@ impl Policy<Symbolic> for Constructing<'_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, self.question, node, place)?;
-        Ok(parts(interp, node, states))
+        resolved(interp, self.question, node, place)
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
-        let sides = sides(interp, &node.state, cond);
-        parts(interp, &node, sides)
+        divided(interp, &node, cond)
     }
 
     fn ended(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {

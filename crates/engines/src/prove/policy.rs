@@ -17,8 +17,8 @@ use tandem_machine::{Incomplete, Interp, Outcome, State};
 
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::ledger::Ledger;
-use crate::paths::policy::{at, monitors, parts, resolutions, sides};
-use crate::paths::precondition::threw;
+use crate::paths::policy::{at, divided, monitors, resolved};
+use crate::paths::precondition::{threw, verdict};
 use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::task::{CutFigures, Summary};
@@ -142,11 +142,7 @@ impl<'q, 's> Proving<'q, 's> {
 
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) {
-        let verdict = match outcome {
-            Outcome::Returned(value) => interp.harness_verdict(*value),
-            _ => None,
-        };
-        match verdict {
+        match verdict(interp, outcome) {
             Some(Verdict::Holds) => match self.question.initialized_early(interp, &node.state) {
                 Some(reason) => self.ledger.note(reason),
                 None => self.accepted.push(node.state),
@@ -170,16 +166,14 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
-        let states = resolutions(interp, self.question, node, place)?;
-        let nodes = parts(interp, node, states);
+        let nodes = resolved(interp, self.question, node, place)?;
         self.ledger.made(&nodes);
         Ok(nodes)
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
         self.precision.observe(&interp.domain, &node.state, cond);
-        let sides = sides(interp, &node.state, cond);
-        let nodes = parts(interp, &node, sides);
+        let nodes = divided(interp, &node, cond);
         self.ledger.made(&nodes);
         nodes
     }
