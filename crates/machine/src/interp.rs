@@ -438,9 +438,7 @@ impl<D: Domain> Interp<D> {
         result: Option<Reg>,
         role: Role,
     ) -> Result<(), Interrupt<D>> {
-        if state.thread.frames.len() >= state.thread.frame_limit {
-            return Err(self.stack_overflow());
-        }
+        self.check_depth(state)?;
         let monitor = if callee.is_synchronized {
             let monitor = if callee.is_static { self.mirror(state, callee.class) } else { refs[0] };
             self.enter_monitor(state, monitor);

@@ -106,8 +106,8 @@ pub struct FieldSite {
     pub narrow: Option<Element>,
     /// Whether it is `String.value`, which is made on demand.
     pub is_text: bool,
-    /// Whether it is a static field of the program, not of the class library.
-    pub is_own_static: bool,
+    /// Whether it is a static field that somebody may have set before the entry is called.
+    pub is_settable_static: bool,
 }
 
 /// A resolved call.

@@ -92,6 +92,20 @@ pub enum Assumption {
     InitialStatics,
     /// What final static fields lead to is as initializers left it.
     InitialContents,
+    /// Static fields of this class of the library are as at start-up.
+    LibraryStatics(ClassId),
+    /// The standard streams.
+    Streams,
+    /// Properties that every JVM sets.
+    StandardProperties,
+    /// Which strings are interned.
+    InternedStrings,
+    /// Arrays whose length is not known fit into memory.
+    Memory,
+    /// Call chains fit onto the stack.
+    Stack,
+    /// The last bits of functions such as `Math.sin`.
+    MathFunctions,
     /// How long a text of the input can be.
     TextLength,
     /// There is one NaN.
@@ -139,6 +153,19 @@ impl Assumption {
                 "static fields that are not final are as the initializers of their classes left them"
             }
             Assumption::InitialContents => "what static fields lead to is as the initializers of their classes left it",
+            Assumption::LibraryStatics(class) => {
+                return format!("static fields of {} are as at start-up", name(class));
+            }
+            Assumption::Streams => "System.in, System.out and System.err are as at start-up",
+            Assumption::StandardProperties => "nobody has cleared a system property that every JVM sets",
+            Assumption::InternedStrings => {
+                "strings that were interned before the call are literals of the classes in use"
+            }
+            Assumption::Memory => "there is memory for every array whose length is not known",
+            Assumption::Stack => "the stack is deep enough for every call chain",
+            Assumption::MathFunctions => {
+                "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
+            }
             Assumption::TextLength => "strings that are not known have at most 2^28 chars",
             Assumption::OneNan => "all NaNs that are not known have the same bits",
             Assumption::ArrayStores(class) => {

@@ -30,6 +30,8 @@ pub struct Claim {
     pub finite: bool,
     /// Whether it takes threads to see it.
     pub threads: bool,
+    /// What a `SAFE` must say that it rests on.
+    pub assumed: Vec<String>,
 }
 
 impl Claim {
@@ -96,6 +98,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
                 violation: None,
                 finite: false,
                 threads: false,
+                assumed: Vec::new(),
             });
             continue;
         }
@@ -111,6 +114,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
             // Finite, but too large to go through.
             ("LARGE", _) => claim.finite = false,
             ("THREADS", "yes") => claim.threads = true,
+            ("ASSUMED", _) => claim.assumed.push(value.to_string()),
             _ => (),
         }
     }

@@ -279,6 +279,11 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
         };
         evidence.and_then(|()| check_kind(claim, json)).map_err(|error| format!("{error}\n{report}"))?;
     }
+    if verdict == "SAFE"
+        && let Some(unsaid) = claim.assumed.iter().find(|words| !json.contains(&***words))
+    {
+        return Err(format!("it rests on this, and does not say so: {unsaid}\n{report}").into());
+    }
     let open = verdict == "UNKNOWN" && claim.must_be_answered();
     match setting.gaps.get(&claim.name()) {
         _ if engine != Engine::Explore => (),

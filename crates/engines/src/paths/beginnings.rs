@@ -251,12 +251,19 @@ impl Beginnings {
     }
 }
 
-/// Whether a run has looked at what a program can set.
+/// Whether a run has looked at what a program can set, or has set it.
 fn depends_on_settings(facts: &Facts) -> bool {
     let is_set = |assumption: &Assumption| {
         matches!(
             assumption,
-            Assumption::Locale | Assumption::Charset | Assumption::TimeZone | Assumption::LineSeparator
+            Assumption::Locale
+                | Assumption::Charset
+                | Assumption::TimeZone
+                | Assumption::LineSeparator
+                | Assumption::Properties
+                | Assumption::Streams
+                | Assumption::LibraryStatics(_)
+                | Assumption::InternedStrings
         )
     };
     facts.taken.iter().any(|(assumption, reader)| *reader == Reader::Program || is_set(assumption))

@@ -333,9 +333,7 @@ impl<D: Domain> Call<'_, D> {
         prims: &[D::Prim],
         refs: &[Ref],
     ) -> Result<Answer<D>, Interrupt<D>> {
-        if self.state.thread.frames.len() >= self.state.thread.frame_limit {
-            return Err(self.interp.stack_overflow());
-        }
+        self.interp.check_depth(self.state)?;
         self.interp.push_code(self.state, code, prims, refs, self.result, Role::Call, Ref::NULL);
         Ok(Answer::Entered)
     }

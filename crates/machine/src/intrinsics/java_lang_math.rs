@@ -8,17 +8,18 @@ use tandem_ir::Kind;
 use super::{Answer, Call, Entry, Sort, fdlibm};
 use crate::domain::Domain;
 use crate::interp::Interrupt;
+use crate::outside::{Assumption, Reader};
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     let (math, strict) = ("java/lang/Math", "java/lang/StrictMath");
     vec![
-        (math, "sin", "(D)D", Replacement, |call| unary(call, f64::sin)),
-        (math, "cos", "(D)D", Replacement, |call| unary(call, f64::cos)),
-        (math, "tan", "(D)D", Replacement, |call| unary(call, f64::tan)),
-        (math, "exp", "(D)D", Replacement, |call| unary(call, f64::exp)),
-        (math, "log", "(D)D", Replacement, |call| unary(call, f64::ln)),
-        (math, "log10", "(D)D", Replacement, |call| unary(call, f64::log10)),
+        (math, "sin", "(D)D", Replacement, |call| approximate(call, f64::sin)),
+        (math, "cos", "(D)D", Replacement, |call| approximate(call, f64::cos)),
+        (math, "tan", "(D)D", Replacement, |call| approximate(call, f64::tan)),
+        (math, "exp", "(D)D", Replacement, |call| approximate(call, f64::exp)),
+        (math, "log", "(D)D", Replacement, |call| approximate(call, f64::ln)),
+        (math, "log10", "(D)D", Replacement, |call| approximate(call, f64::log10)),
         (math, "pow", "(DD)D", Replacement, pow),
         (math, "sqrt", "(D)D", Shortcut, |call| unary(call, f64::sqrt)),
         (math, "floor", "(D)D", Shortcut, |call| unary_or_decline(call, f64::floor)),
@@ -54,6 +55,19 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     ]
 }
 
+/// What the class library computes for itself does not depend on the last bit.
+fn note_approximate<D: Domain>(call: &mut Call<'_, D>) {
+    if call.program_asks() {
+        call.take_as(Assumption::MathFunctions, Reader::Library);
+    }
+}
+
+/// For functions of which Java allows more than one result.
+fn approximate<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
+    note_approximate(call);
+    unary(call, function)
+}
+
 fn unary<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
     let value = function(call.double(0)?);
     call.give_double(value)
@@ -70,6 +84,7 @@ fn unary_or_decline<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64)
 /// Java's `pow` differs from C's where an infinite or NaN exponent meets a base of one.
 fn pow<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let (base, exponent) = (call.double(0)?, call.double(1)?);
+    note_approximate(call);
     let value = if exponent == 0.0 {
         1.0
     } else if base.is_nan() || exponent.is_nan() || base.abs() == 1.0 && exponent.is_infinite() {

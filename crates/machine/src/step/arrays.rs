@@ -7,6 +7,7 @@ use crate::domain::{Cells, Domain, Place};
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::link::Code;
+use crate::outside::Assumption;
 use crate::state::State;
 
 /// The longest array that HotSpot makes.
@@ -258,7 +259,10 @@ impl<D: Domain> Interp<D> {
                 None => Interrupt::stuck("the message of an exception that tells an unknown number"),
             });
         }
-        let Some(known) = self.domain.known_int(length) else { return Ok(()) };
+        let Some(known) = self.domain.known_int(length) else {
+            self.note_limit(state, Assumption::Memory, "java/lang/OutOfMemoryError");
+            return Ok(());
+        };
         if known > LONGEST_ARRAY {
             return Err(self.out_of_memory("Requested array size exceeds VM limit"));
         }

@@ -1,7 +1,9 @@
 //! What instructions take to be one certain way: that classes from elsewhere do not interfere with the input, and that
 //! nobody has changed static fields before the entry is called.
 
-use tandem_java::{ClassId, ClassKind, FieldId, Method, MethodId};
+use std::rc::Rc;
+
+use tandem_java::{Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, Slot};
 
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
@@ -30,23 +32,98 @@ const UNCHANGING: [&str; 10] = [
 /// Superclasses that give their objects nothing that can change.
 const STATELESS: [&str; 4] = ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Number"];
 
+/// Classes of the library whose state is asked for by methods that have an assumption of their own.
+const ASKED_FOR: [&str; 4] = ["java/lang/System", "java/util/Locale", "java/util/TimeZone", "java/nio/charset/Charset"];
+
+/// Classes of the library whose static fields only remember what was computed once.
+const CACHES: [&str; 4] =
+    ["java/lang/Class", "java/lang/ref/SoftReference", "java/math/BigInteger", "java/math/BigDecimal"];
+
+/// Whether it is one of `System.in`, `System.out` and `System.err`: final, and set all the same.
+fn is_stream(class: &Class, field: &Field) -> bool {
+    &*class.name == "java/lang/System" && ["in", "out", "err"].contains(&&*field.name)
+}
+
 impl<D: Domain> Interp<D> {
-    /// A static field of the program is read; `value` is what it holds if that is a reference. The initializer of a class
-    /// reads what it has written there itself.
+    /// Whether a static field may hold something else when the entry is called than what its initializer left there: any
+    /// field of the program, and those of the library that its methods can set.
+    pub(crate) fn can_be_set_before(&self, field: FieldId) -> bool {
+        let field = self.program.field(field);
+        let class = self.program.class(field.class);
+        if !class.is_jdk() {
+            return !class.is_hidden();
+        }
+        let is_public_library = class.name.starts_with("java/") || class.name.starts_with("javax/");
+        is_stream(class, field)
+            || is_public_library
+                && !field.is_final()
+                && !class.name.starts_with("java/lang/invoke/")
+                && !ASKED_FOR.contains(&&*class.name)
+                && !CACHES.contains(&&*class.name)
+    }
+
+    /// A static field is read that somebody may have set; `value` is what it holds if that is a reference. The initializer
+    /// of a class reads what it has written there itself.
     #[cold]
     pub(crate) fn note_static(&mut self, state: &mut State<D>, site: FieldSite, value: Ref) {
-        let reader = state.thread.frames.last().and_then(|frame| frame.code.method);
-        let class = self.program.field(site.field).class;
-        let is_own = |reader: &Method| &*reader.name == "<clinit>" && reader.class == class;
-        if reader.is_some_and(|method| is_own(self.program.method(method))) {
+        if self.is_in_initializer_of(state, site.class) {
             return;
         }
-        let assumption = match self.program.field(site.field).is_final() {
+        let field = self.program.field(site.field);
+        let class = self.program.class(site.class);
+        let assumption = match field.is_final() {
+            _ if class.is_jdk() => return self.note_library_static(state, site),
             false => Assumption::InitialStatics,
             true if self.can_change(state, value, DEPTH) => Assumption::InitialContents,
             true => return,
         };
         self.domain.take(&mut state.facts, assumption, Reader::Library);
+    }
+
+    /// A static field is written. What an initializer leaves behind in the library is there for whoever comes later.
+    #[cold]
+    pub(crate) fn note_static_write(&mut self, state: &mut State<D>, site: FieldSite) {
+        if self.program.class(site.class).is_jdk() && !self.is_in_initializer_of(state, site.class) {
+            self.note_library_static(state, site);
+        }
+    }
+
+    /// The same for a static field that is reached by its address, as reflection does.
+    pub(crate) fn note_static_at(&mut self, state: &mut State<D>, class: ClassId, slot: Slot, is_write: bool) {
+        if !self.domain.notes_assumptions() {
+            return;
+        }
+        let mut fields = self.program.class(class).fields.iter().copied();
+        let found = fields.find(|field| {
+            let field = self.program.field(*field);
+            field.is_static() && field.slot == slot
+        });
+        let Some(site) = found.map(|field| self.site_of(field)).filter(|site| site.is_settable_static) else { return };
+        let value = match slot {
+            Slot::Ref(slot) => state.statics(class).refs[slot as usize],
+            Slot::Prim(_) => Ref::NULL,
+        };
+        match is_write {
+            true => self.note_static_write(state, site),
+            false => self.note_static(state, site, value),
+        }
+    }
+
+    fn note_library_static(&mut self, state: &mut State<D>, site: FieldSite) {
+        if self.is_library_set_up(state) {
+            return;
+        }
+        let assumption = match is_stream(self.program.class(site.class), self.program.field(site.field)) {
+            true => Assumption::Streams,
+            false => Assumption::LibraryStatics(site.class),
+        };
+        self.domain.take(&mut state.facts, assumption, Reader::Library);
+    }
+
+    fn is_in_initializer_of(&self, state: &State<D>, class: ClassId) -> bool {
+        let reader = state.thread.frames.last().and_then(|frame| frame.code.method);
+        let is_initializer = |reader: &Method| &*reader.name == "<clinit>" && reader.class == class;
+        reader.is_some_and(|method| is_initializer(self.program.method(method)))
     }
 
     /// Whether somebody may have changed an object, or what it leads to in that many steps; in doubt, yes.
@@ -107,6 +184,39 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn note_array_store(&mut self, state: &mut State<D>, element: ClassId) {
         if self.domain.notes_assumptions() && self.is_open(element) {
             self.domain.take(&mut state.facts, Assumption::ArrayStores(element), Reader::Library);
+        }
+    }
+
+    /// Something was done for which a JVM may lack memory or stack. It matters if the program catches that error: to
+    /// catch it by its name is to ask whether there is enough, a `finally` is there for other reasons.
+    #[cold]
+    pub(crate) fn note_limit(&mut self, state: &mut State<D>, assumption: Assumption, error: &'static str) {
+        if !self.domain.notes_assumptions() {
+            return;
+        }
+        let Ok(error) = self.program.load(error) else { return };
+        let throwable = self.program.load("java/lang/Throwable").ok();
+        let innermost = state.thread.frames.len().saturating_sub(1);
+        let mut readers = Vec::new();
+        for (number, frame) in state.thread.frames.iter().enumerate() {
+            let code = Rc::clone(&frame.code);
+            // Code that the machine made around the entry catches everything, for its own purposes.
+            if code.method.is_none() {
+                continue;
+            }
+            let pc = if number == innermost { state.thread.pc } else { frame.pc };
+            let block = &code.body.blocks[code.body.block_of(pc).0 as usize];
+            for handler in &block.handlers {
+                match handler.catch.map(|catch| self.class_at(&code, catch)) {
+                    None => readers.push(Reader::Library),
+                    Some(Ok(caught)) if Some(caught) == throwable => readers.push(Reader::Library),
+                    Some(Ok(caught)) if self.program.is_assignable(error, caught) => readers.push(Reader::Program),
+                    Some(_) => (),
+                }
+            }
+        }
+        for reader in readers {
+            self.domain.take(&mut state.facts, assumption, reader);
         }
     }
 

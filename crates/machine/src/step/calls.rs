@@ -128,10 +128,8 @@ impl<D: Domain> Interp<D> {
             self.push(state, callee, target, &prims, &refs, call.result, Role::Call)?;
             return Ok(true);
         }
+        self.check_depth(state)?;
         let thread = &mut state.thread;
-        if thread.frames.len() >= thread.frame_limit {
-            return Err(self.stack_overflow());
-        }
         let caller = thread.frames.last_mut().expect("a frame");
         caller.pc = thread.pc;
         let (from_prims, from_refs) = (caller.prim_base as usize, caller.ref_base as usize);

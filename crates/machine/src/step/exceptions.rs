@@ -9,16 +9,33 @@ use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
 use crate::interp::{Beyond, Entered, Interp, Interrupt, Message, Raise};
 use crate::link::Backtrace;
+use crate::outside::Assumption;
 use crate::state::{Role, State, Status};
 use crate::text::Text;
+
+/// After how many more frames it is asked whether a stack is too deep for some JVM.
+const DEEP: usize = 64;
 
 /// Frames that a `StackOverflowError` may use beyond the limit to come into being.
 const HEADROOM: usize = 64;
 
 impl<D: Domain> Interp<D> {
+    /// Whether there is room for another frame.
+    #[inline]
+    pub(crate) fn check_depth(&mut self, state: &mut State<D>) -> Result<(), Interrupt<D>> {
+        let depth = state.thread.frames.len();
+        if depth >= state.thread.frame_limit {
+            return Err(self.stack_overflow());
+        }
+        if self.domain.notes_assumptions() && depth % DEEP == DEEP - 1 {
+            self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError");
+        }
+        Ok(())
+    }
+
     /// What comes of a call beyond the last frame.
     #[cold]
-    pub(crate) fn stack_overflow(&self) -> Interrupt<D> {
+    fn stack_overflow(&self) -> Interrupt<D> {
         let frames = self.limits.frames;
         match self.limits.beyond {
             Beyond::JavaError => Interrupt::raise("java/lang/StackOverflowError"),

@@ -81,11 +81,8 @@ impl<D: Domain> Interp<D> {
             _ => None,
         };
         let is_text = info.class == self.well_known.string && !info.is_static() && &*info.name == "value";
-        let is_own_static = {
-            let class = self.program.class(info.class);
-            info.is_static() && !class.is_jdk() && !class.is_hidden()
-        };
-        FieldSite { field: id, class: info.class, slot, narrow, is_text, is_own_static }
+        let is_settable_static = info.is_static() && self.can_be_set_before(id);
+        FieldSite { field: id, class: info.class, slot, narrow, is_text, is_settable_static }
     }
 
     /// The value as a narrow field stores it.

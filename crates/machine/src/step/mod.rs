@@ -180,11 +180,13 @@ impl<D: Domain> Interp<D> {
                     Inst::New { dst, class } => reference!(dst) = attempt!(self.new_instance(state, &code, class)),
                     Inst::NewArray { dst, class, length } => {
                         let length = prim!(length);
+                        state.thread.pc = pc as u32;
                         reference!(dst) = attempt!(self.new_array_at(state, &code, class, length));
                     }
                     Inst::NewMultiArray { dst, class, dimensions } => {
                         let lengths: Vec<D::Prim> =
                             body.dimensions[dimensions as usize].iter().map(|length| prim!(length)).collect();
+                        state.thread.pc = pc as u32;
                         reference!(dst) = attempt!(self.new_multi_array(state, &code, class, &lengths));
                     }
 
@@ -231,7 +233,7 @@ impl<D: Domain> Interp<D> {
                     }
                     Inst::GetStatic { dst, field } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::GetStatic));
-                        if site.is_own_static && self.domain.notes_assumptions() {
+                        if site.is_settable_static && self.domain.notes_assumptions() {
                             self.note_static(state, site, Ref::NULL);
                         }
                         prim!(dst) = state.statics(site.class).prims[site.slot as usize];
@@ -243,7 +245,7 @@ impl<D: Domain> Interp<D> {
                             let place = Place::Static { class: site.class, slot: site.slot };
                             attempt!(Err(Interrupt::Resolve(place)))
                         }
-                        if site.is_own_static && self.domain.notes_assumptions() {
+                        if site.is_settable_static && self.domain.notes_assumptions() {
                             self.note_static(state, site, value);
                         }
                         reference!(dst) = value;
@@ -251,11 +253,17 @@ impl<D: Domain> Interp<D> {
                     Inst::PutStatic { field, src } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::PutStatic));
                         let value = self.narrow(site, prim!(src));
+                        if site.is_settable_static && self.domain.notes_assumptions() {
+                            self.note_static_write(state, site);
+                        }
                         state.statics_mut(site.class).prims[site.slot as usize] = value;
                     }
                     Inst::PutStaticRef { field, src } => {
                         let site = attempt!(self.static_site(state, &code, field, Access::PutStatic));
                         let value = reference!(src);
+                        if site.is_settable_static && self.domain.notes_assumptions() {
+                            self.note_static_write(state, site);
+                        }
                         state.statics_mut(site.class).refs[site.slot as usize] = value;
                     }
 

@@ -100,9 +100,7 @@ impl<D: Domain> Interp<D> {
         let mut refs: Vec<Ref> =
             site.arguments.refs.iter().map(|register| state.thread.refs[ref_base + register.0 as usize]).collect();
         refs.extend(held);
-        if state.thread.frames.len() >= state.thread.frame_limit {
-            return Err(self.stack_overflow());
-        }
+        self.check_depth(state)?;
         self.push_code(state, target_code, &prims, &refs, site.result, Role::Call, Ref::NULL);
         Ok(true)
     }

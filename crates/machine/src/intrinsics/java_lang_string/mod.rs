@@ -19,6 +19,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
+use crate::outside::{Assumption, Reader};
 use crate::text::Text;
 
 pub(super) use unknown_builder::guarded;
@@ -110,6 +111,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 
 fn intern<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let text = call.text(call.refs[0])?;
+    if call.program_asks() {
+        call.take_as(Assumption::InternedStrings, Reader::Library);
+    }
     let string = match call.state.interned.get(&text) {
         Some(string) => *string,
         None => {

@@ -142,6 +142,7 @@ fn map_library_name<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Inte
 
 fn set_stream<D: Domain>(call: &mut Call<'_, D>, field: &str) -> Result<Answer<D>, Interrupt<D>> {
     let class = call.interp.program.method(call.method).class;
+    call.take_as(Assumption::Streams, Reader::Library);
     call.interp.set_static_ref(call.state, class, field, call.refs[0]);
     call.give_void()
 }

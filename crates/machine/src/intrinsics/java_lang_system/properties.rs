@@ -91,7 +91,11 @@ fn get_property<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrup
     let here = call.interp.host.property(&name.to_string());
     if call.program_asks() {
         let what = format!("System.getProperty(\"{name}\")");
-        let value = call.setting(&what, here, can_be_missing(&name.to_string()))?;
+        let can_be_missing = can_be_missing(&name.to_string());
+        if can_be_missing == CanBeMissing::No {
+            call.take_as(Assumption::StandardProperties, Reader::Library);
+        }
+        let value = call.setting(&what, here, can_be_missing)?;
         return call.give_ref(if value.is_null() { otherwise } else { value });
     }
     call.take(Assumption::Properties);
@@ -104,7 +108,7 @@ fn get_property<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrup
     }
 }
 
-/// Whether a property may be unset: those that describe the JVM and the machine never are.
+/// Whether a property may be unset: those that describe the JVM and the machine are not, unless somebody clears them.
 fn can_be_missing(name: &str) -> CanBeMissing {
     let describes =
         ["java.vm.", "java.vendor", "java.version", "java.specification.", "java.home", "java.class.version"];

@@ -143,10 +143,16 @@ impl<D: Domain> Interp<D> {
                 }
                 Ok(Value::Ref(value))
             }
-            Variable::Static(class, Slot::Prim(slot)) => Ok(Value::Prim(state.statics(class).prims[slot as usize])),
+            Variable::Static(class, Slot::Prim(slot)) => {
+                self.note_static_at(state, class, Slot::Prim(slot), false);
+                Ok(Value::Prim(state.statics(class).prims[slot as usize]))
+            }
             Variable::Static(class, Slot::Ref(slot)) => match state.statics(class).refs[slot as usize] {
                 value if value.is_indefinite() => Err(Interrupt::Resolve(Place::Static { class, slot })),
-                value => Ok(Value::Ref(value)),
+                value => {
+                    self.note_static_at(state, class, Slot::Ref(slot), false);
+                    Ok(Value::Ref(value))
+                }
             },
             Variable::Cell(array, index) => {
                 let index_prim = self.domain.int(index);
@@ -202,9 +208,11 @@ impl<D: Domain> Interp<D> {
             }
             (Variable::Static(class, Slot::Prim(slot)), Value::Prim(value)) => {
                 let value = access.map_or(value, |element| self.narrow_to(element, value));
+                self.note_static_at(state, class, Slot::Prim(slot), true);
                 state.statics_mut(class).prims[slot as usize] = value;
             }
             (Variable::Static(class, Slot::Ref(slot)), Value::Ref(value)) => {
+                self.note_static_at(state, class, Slot::Ref(slot), true);
                 state.statics_mut(class).refs[slot as usize] = value;
             }
             (Variable::Cell(array, index), Value::Ref(value)) => {

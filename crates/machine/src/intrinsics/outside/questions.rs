@@ -129,7 +129,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Whether a class of the library is being initialized on behalf of the innermost code of the program.
-    pub(super) fn is_library_set_up(&self, state: &State<D>) -> bool {
+    pub(crate) fn is_library_set_up(&self, state: &State<D>) -> bool {
         let frames = state.thread.frames.iter().rev();
         let mut own = frames.take_while(|frame| self.program.class(frame.code.class).is_jdk());
         own.any(|frame| matches!(frame.role, Role::Initialize(_)))
