@@ -1,14 +1,19 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
-pub mod auto;
 pub mod certificate;
+pub mod check;
 pub mod ending;
-pub mod explore;
+pub mod engine;
 pub mod matching;
+pub mod outcome;
 pub mod paths;
 pub mod property;
-pub mod prove;
+mod prove;
+pub mod room;
 pub mod task;
 
+pub use check::{Strategy, check};
+pub use outcome::Proof;
 pub use property::{Property, Violation, ViolationKind};
+pub use room::Surroundings;
 pub use task::{Basis, Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

@@ -42,8 +42,6 @@ pub struct Bounds {
     pub steps: Option<u64>,
     /// Objects of the input on a path.
     pub objects: Option<u32>,
-    /// Work, in units of about a microsecond that no clock has measured.
-    pub work: Option<u64>,
     /// Wall-clock time.
     pub time: Option<Duration>,
 }

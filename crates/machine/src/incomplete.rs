@@ -27,8 +27,8 @@ pub enum Cause {
     Time,
     /// The memory is used up.
     Memory,
-    /// The share of the work that one search among several gets is used up.
-    Share,
+    /// Paths were dropped that were compared with others in a part of their state only.
+    Abstraction,
     /// A bound on paths or inputs was reached.
     Bound,
     /// A precondition throws for some input, which counts as not satisfying it.

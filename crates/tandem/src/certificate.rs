@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use tandem_engines::certificate::{self, Accepted, Certificate, Header, Rejection};
-use tandem_engines::paths::Surroundings;
-use tandem_engines::prove::Proof;
+use tandem_engines::{Proof, Surroundings};
 use tandem_java::InputError;
 
 use crate::ClassPathArguments;

@@ -18,10 +18,10 @@ use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
 
 use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
-use crate::paths::Surroundings;
+use crate::room::Surroundings;
 use crate::paths::initialize::choices;
 use crate::paths::ledger::{Taken, taken};
-use crate::paths::policy::{at, divided, monitors, parts};
+use crate::paths::splitting::{at, divided, monitors, parts};
 use crate::paths::precondition::verdict;
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::task::Task;
@@ -84,7 +84,7 @@ pub fn check(
 
 /// One check.
 struct Checking<'q> {
-    question: &'q Question<'q>,
+    question: &'q Question,
     /// The certificate, by place.
     states: FxHashMap<Site, Vec<State<Symbolic>>>,
     count: usize,
@@ -97,7 +97,7 @@ struct Checking<'q> {
 }
 
 impl<'q> Checking<'q> {
-    fn new(question: &'q Question<'q>, header: &Header, states: &[State<Symbolic>]) -> Checking<'q> {
+    fn new(question: &'q Question, header: &Header, states: &[State<Symbolic>]) -> Checking<'q> {
         let mut by_place: FxHashMap<Site, Vec<State<Symbolic>>> = FxHashMap::default();
         for state in states {
             by_place.entry(Site::of(state)).or_default().push(state.clone());
@@ -241,7 +241,7 @@ impl<'q> Checking<'q> {
 }
 
 /// The object whose fields are the parameters.
-fn root(facts: &Facts, question: &Question<'_>) -> Ref {
+fn root(facts: &Facts, question: &Question) -> Ref {
     facts.inputs.objects.first().map_or(question.root, |root| root.object)
 }
 
@@ -288,7 +288,7 @@ impl Policy<Symbolic> for Checking<'_> {
         }
         let root = root(&node.state.facts, self.question);
         let ending = ending(interp, &mut node.state, root, &outcome);
-        match meaning(interp, &node.state, self.question.task, &outcome, &ending) {
+        match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
             Meaning::Kept => Flow::Continue,
             Meaning::Unclear(reason) => self.reject(reason),
             Meaning::Broken(violation) => {

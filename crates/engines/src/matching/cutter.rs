@@ -13,7 +13,8 @@ use tandem_explore::{Node, Site, Step};
 use tandem_machine::{Interp, State};
 
 use crate::paths::ledger::Ledger;
-use crate::paths::policy::{Cutter, parts, sides};
+use crate::paths::search::Cutter;
+use crate::paths::splitting::{parts, sides};
 use crate::paths::start::Question;
 use crate::task::CutFigures;
 
@@ -124,8 +125,8 @@ impl Cutter for Matching {
     fn cut(
         &mut self,
         interp: &mut Interp<Symbolic>,
-        question: &Question<'_>,
-        ledger: &mut Ledger<'_>,
+        question: &Question,
+        ledger: &mut Ledger,
         node: Node<Symbolic>,
     ) -> Vec<Node<Symbolic>> {
         match self.round(&node) {

@@ -8,38 +8,54 @@
 
 mod cutter;
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Cause, Incomplete, Interp};
 
 pub use tandem_abstraction::matching::Abstraction;
 
+use crate::engine::{Budget, Engine, Progress};
 use crate::matching::cutter::Matching;
-use crate::paths::Surroundings;
-use crate::paths::checking::Checking;
-use crate::paths::policy::{self, Ways};
-use crate::paths::witness::require_input;
-use crate::task::{Judge, Summary, Task};
+use crate::outcome::Proof;
+use crate::paths::search::{Cutter, Search, Ways};
+use crate::room::Room;
 
 /// The reason where paths were dropped that an abstracted state subsumes.
 pub const UNDER_APPROXIMATION: &str = "the space is exhausted up to abstract matching (under-approximation)";
 
-/// Checks an entry as [`explore`](crate::explore::explore) does, with matching of states at cut points.
-pub fn match_states(
-    interp: &mut Interp<Symbolic>,
-    task: &Task,
-    abstraction: Abstraction,
-    judge: &mut dyn Judge,
-    surroundings: Surroundings<'_>,
-) -> Result<Summary, InputError> {
-    let mut matching = Matching::new(abstraction);
-    let ways = Ways { cutter: Some(&mut matching), ..Ways::default() };
-    let started = surroundings.started;
-    let mut summary = policy::run(interp, task, &mut Checking::new(judge), ways, surroundings)?;
-    summary.cut_points = matching.figures;
-    let mut summary = require_input(interp, task, summary, started)?;
-    if summary.is_safe() && matching.has_left_out {
-        summary.incomplete.push(Incomplete::new(UNDER_APPROXIMATION));
+/// Explores, with matching of states at cut points.
+pub(crate) struct Match<'e, 'r> {
+    search: Search<'e, 'r>,
+    matching: Rc<RefCell<Matching>>,
+}
+
+impl<'e, 'r> Match<'e, 'r> {
+    /// Nothing explored so far.
+    pub fn new(room: &'e Room<'r>, abstraction: Abstraction) -> Match<'e, 'r> {
+        let matching = Rc::new(RefCell::new(Matching::new(abstraction)));
+        let cutter: Rc<RefCell<dyn Cutter>> = Rc::clone(&matching) as _;
+        let search = Search::new(room, room.question.clone(), Ways { cutter: Some(cutter), ..Ways::default() });
+        Match { search, matching }
     }
-    Ok(summary)
+}
+
+impl Engine for Match<'_, '_> {
+    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
+        let progress = self.search.step(interp, budget)?;
+        let is_abstract = progress == Progress::Answered && self.matching.borrow().has_left_out;
+        Ok(if is_abstract && !self.search.has_violation() { Progress::Exhausted } else { progress })
+    }
+
+    fn close(self: Box<Self>) -> Result<Proof, InputError> {
+        let mut summary = self.search.summary()?;
+        let mut matching = self.matching.borrow_mut();
+        summary.cut_points = std::mem::take(&mut matching.figures);
+        if summary.is_safe() && matching.has_left_out {
+            summary.note(Incomplete::of(Cause::Abstraction, UNDER_APPROXIMATION));
+        }
+        Ok(Proof::of_paths(summary))
+    }
 }

@@ -6,10 +6,10 @@ use tandem_machine::{Cause, Incomplete, Interp, Outcome};
 
 use super::completion::complete;
 use super::ledger::Ledger;
-use super::policy::Visitor;
 use super::start::Question;
 use crate::ending::{Meaning, ending, meaning};
 use crate::property::{Violation, ViolationKind};
+use crate::room::Visitor;
 use crate::task::{Candidate, Judge, Judgement};
 
 /// How many candidates for one violation are judged if none of them turns out to be real.
@@ -43,14 +43,14 @@ impl Visitor for Checking<'_> {
     fn ended(
         &mut self,
         interp: &mut Interp<Symbolic>,
-        question: &Question<'_>,
-        ledger: &mut Ledger<'_>,
+        question: &Question,
+        ledger: &mut Ledger,
         mut node: Node<Symbolic>,
         outcome: Outcome<Symbolic>,
     ) -> Flow {
         ledger.ended();
         let ending = ending(interp, &mut node.state, question.root, &outcome);
-        let violation = match meaning(interp, &node.state, question.task, &outcome, &ending) {
+        let violation = match meaning(interp, &node.state, &question.task, &outcome, &ending) {
             Meaning::Kept => return Flow::Continue,
             Meaning::Unclear(reason) => {
                 if complete(interp, question, ledger, &node.state).is_some() {

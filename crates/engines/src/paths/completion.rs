@@ -19,7 +19,7 @@ use tandem_term::Model;
 
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
-use super::policy::{divided, resolved};
+use super::splitting::{divided, resolved};
 use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw, verdict};
 use super::records;
 use super::start::Question;
@@ -31,8 +31,8 @@ const DEEPENING: u32 = 4;
 /// found: then the ledger says why.
 pub(crate) fn complete(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
-    ledger: &mut Ledger<'_>,
+    question: &Question,
+    ledger: &mut Ledger,
     end: &State<Symbolic>,
 ) -> Option<(State<Symbolic>, Rc<Model>)> {
     let asks = !question.plan.before.is_empty() && end.facts.preconditions != Preconditions::Hold;
@@ -71,9 +71,9 @@ pub(crate) fn complete(
 }
 
 /// The search for an input of which the preconditions hold.
-struct Completing<'q, 's> {
-    question: &'q Question<'q>,
-    ledger: &'q mut Ledger<'s>,
+struct Completing<'q> {
+    question: &'q Question,
+    ledger: &'q mut Ledger,
     /// What was known before the preconditions were asked.
     known: &'q Facts,
     found: Option<(State<Symbolic>, Rc<Model>)>,
@@ -81,7 +81,7 @@ struct Completing<'q, 's> {
     obstacle: Option<Incomplete>,
 }
 
-impl Completing<'_, '_> {
+impl Completing<'_> {
     /// The preconditions hold of everything that has been read; what has not been read must be possible, too.
     fn holds(&mut self, interp: &mut Interp<Symbolic>, input: State<Symbolic>) -> Flow {
         match self.with_records(interp, &input) {
@@ -150,7 +150,7 @@ impl Completing<'_, '_> {
     }
 }
 
-impl Policy<Symbolic> for Completing<'_, '_> {
+impl Policy<Symbolic> for Completing<'_> {
     fn resolve(
         &mut self,
         interp: &mut Interp<Symbolic>,
@@ -204,7 +204,7 @@ impl Policy<Symbolic> for Completing<'_, '_> {
 /// stays unread, since an object of some sort could be there.
 fn with_non_null(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     mut input: State<Symbolic>,
 ) -> State<Symbolic> {
     let mut changed = true;
@@ -241,7 +241,7 @@ fn unread(id: InputId, object: &InputObject) -> Vec<Unread> {
 /// The input with an object where nobody has read; `None` if null will do, or if no object can be made up.
 fn filled(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     input: &State<Symbolic>,
     unread: Unread,
 ) -> Option<State<Symbolic>> {

@@ -5,25 +5,25 @@
 //! leaves unread what the entry does not read, but asks again at every choice. Neither is better, so each gets its share
 //! of the work, and the first answer counts.
 
-use std::cell::RefCell;
+use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::{Cause, Interp};
+use tandem_machine::Interp;
 use tandem_solver::Solver;
 
-use super::Surroundings;
-use super::policy::{Asking, Search, Visitor, Ways};
+use super::search::{Asking, Search, Ways};
 use super::start::{Patience, Question};
-use super::work::work_done;
-use crate::task::Summary;
+use crate::engine::{Budget, Engine, Progress};
+use crate::outcome::{Proof, merge};
+use crate::room::Room;
 
 /// How much more asking first may cost than asking beside: then both together cost little more than the same conditions
 /// in the code. The cost is what it is for users who write the conditions themselves: states and questions.
 const FIRST: u64 = 5;
 
 /// How much work is done in one turn.
-const TURN: u64 = 10_000;
+const TURN: Duration = Duration::from_millis(10);
 
 /// What asking first may cost before asking beside begins.
 const BEFORE: u64 = 1_000;
@@ -32,46 +32,67 @@ const BEFORE: u64 = 1_000;
 const CHEAP: Patience = Patience { evaluation: 64, completion: 256 };
 
 /// Explores in both ways.
-pub(crate) fn in_turn(
-    interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
-    visitor: &RefCell<&mut dyn Visitor>,
-    mut surroundings: Surroundings<'_>,
-) -> Result<Summary, InputError> {
-    let ways = |asking| Ways { asking, ..Ways::default() };
-    let quiet = Surroundings { started: surroundings.started, ..Surroundings::default() };
-    let mut first = Search::new(question, visitor, ways(Asking::First), surroundings.again());
-    let question = &Question { patience: CHEAP, ..question.clone() };
-    let mut beside = Search::new(question, visitor, ways(Asking::Beside), quiet);
-    let (mut cost_first, mut cost_beside) = (0, 0);
-    let is_open = |first: &Search<'_, '_, '_, '_>, beside: &Search<'_, '_, '_, '_>| {
-        !is_decided(first) && !is_decided(beside) && (!first.is_over() || !beside.is_over())
-    };
-    while is_open(&first, &beside) {
-        let is_turn_of_first = !first.is_over() && (beside.is_over() || cost_first <= BEFORE + cost_beside * FIRST);
-        let (search, cost) =
-            if is_turn_of_first { (&mut first, &mut cost_first) } else { (&mut beside, &mut cost_beside) };
-        let (states, asked) = (search.states(), interp.domain.solver.asked());
-        let until = work_done(interp) + TURN;
-        search.advance(interp, &|interp| work_done(interp) < until)?;
-        *cost += search.states() - states + interp.domain.solver.asked() - asked;
-    }
-    let is_answered_by_first = first.has_answer();
-    let is_answered = is_answered_by_first || beside.has_answer();
-    let (first, beside) = (first.close()?, beside.close()?);
-    let (mut answer, other) = if is_answered && !is_answered_by_first { (beside, first) } else { (first, beside) };
-    answer.statistics.add(&other.statistics);
-    answer.is_hopeless |= other.is_hopeless;
-    // An answer needs nothing of the other search but violations that it could not confirm.
-    let reasons = other.incomplete.iter().filter(|reason| !is_answered || reason.cause == Cause::Unconfirmed);
-    reasons.for_each(|reason| answer.note(reason.clone()));
-    if !is_answered {
-        other.assumed.iter().for_each(|words| answer.assume(words));
-    }
-    Ok(answer)
+pub(crate) struct InTurn<'e, 'r> {
+    first: Way<'e, 'r>,
+    beside: Way<'e, 'r>,
 }
 
-/// Whether a search has the answer, or was stopped by a limit that stops all.
-fn is_decided(search: &Search<'_, '_, '_, '_>) -> bool {
-    search.was_stopped() || search.has_answer()
+/// One of them.
+struct Way<'e, 'r> {
+    search: Search<'e, 'r>,
+    progress: Progress,
+    cost: u64,
+}
+
+impl<'e, 'r> Way<'e, 'r> {
+    fn new(room: &'e Room<'r>, question: Question, asking: Asking) -> Way<'e, 'r> {
+        let search = Search::new(room, question, Ways { asking, ..Ways::default() });
+        Way { search, progress: Progress::Open, cost: 0 }
+    }
+
+    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
+        let (states, asked) = (self.search.states(), interp.domain.solver.asked());
+        self.progress = self.search.step(interp, budget)?;
+        self.cost += self.search.states() - states + interp.domain.solver.asked() - asked;
+        Ok(())
+    }
+}
+
+impl<'e, 'r> InTurn<'e, 'r> {
+    /// Nothing explored so far.
+    pub fn new(room: &'e Room<'r>) -> InTurn<'e, 'r> {
+        let cheap = Question { patience: CHEAP, ..room.question.clone() };
+        InTurn {
+            first: Way::new(room, room.question.clone(), Asking::First),
+            beside: Way::new(room, cheap, Asking::Beside),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match (self.first.progress, self.beside.progress) {
+            (Progress::Answered, _) | (_, Progress::Answered) => Progress::Answered,
+            (Progress::Stopped, _) | (_, Progress::Stopped) => Progress::Stopped,
+            (Progress::Open, _) | (_, Progress::Open) => Progress::Open,
+            (Progress::Exhausted, Progress::Exhausted) => Progress::Exhausted,
+        }
+    }
+}
+
+impl Engine for InTurn<'_, '_> {
+    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
+        while !self.progress().is_over() && budget.lasts(interp) {
+            let InTurn { first, beside } = self;
+            let is_turn_of_first =
+                !first.progress.is_over() && (beside.progress.is_over() || first.cost <= BEFORE + beside.cost * FIRST);
+            let way = if is_turn_of_first { first } else { beside };
+            way.step(interp, budget.and(Budget::of(interp, TURN)))?;
+        }
+        Ok(self.progress())
+    }
+
+    fn close(self: Box<Self>) -> Result<Proof, InputError> {
+        let InTurn { first, beside } = *self;
+        let closed = |way: Way<'_, '_>| Ok((way.progress, Proof::of_paths(way.search.summary()?)));
+        Ok(merge([closed(first)?, closed(beside)?]))
+    }
 }

@@ -16,7 +16,7 @@ use super::start::Question;
 /// Splits a state by what an unread reference can be (paper 001, Figure 3).
 pub(crate) fn choices(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &State<Symbolic>,
     unread: impl Into<Unread>,
 ) -> Result<Vec<State<Symbolic>>, Incomplete> {
@@ -40,7 +40,7 @@ pub(crate) fn choices(
 /// The input of a path as it was when the entry was called: a state of its own, without frames.
 pub(crate) fn input_state(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &State<Symbolic>,
 ) -> Result<State<Symbolic>, Incomplete> {
     let forgotten = || Incomplete::new("how the input was when the entry was called has been forgotten");
@@ -55,7 +55,7 @@ pub(crate) fn input_state(
 /// The end of a path, with an input that was completed.
 pub(crate) fn adopt(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     end: &State<Symbolic>,
     input: &State<Symbolic>,
 ) -> Result<State<Symbolic>, Incomplete> {
@@ -69,7 +69,7 @@ pub(crate) fn adopt(
 /// Initializes a class for which it makes no difference when that happens.
 fn initialize_any_time(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &mut State<Symbolic>,
     class: ClassId,
 ) -> Result<(), Incomplete> {

@@ -9,7 +9,8 @@ use tandem_java::InputError;
 use tandem_machine::{Assumption, Incomplete, Interp, Reader, State};
 
 use super::records::meddling;
-use crate::task::{Statistics, Summary};
+use super::start::Question;
+use crate::task::Summary;
 
 /// What a state takes to be one certain way: in words what is assumed, and what keeps its path from proving anything.
 pub(crate) struct Taken {
@@ -50,19 +51,14 @@ fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Optio
 }
 
 /// The summary under construction.
-pub(crate) struct Ledger<'s> {
+#[derive(Default)]
+pub(crate) struct Ledger {
     summary: Summary,
-    progress: Box<dyn FnMut(&Statistics) + 's>,
     /// A malformed class that turned up where only a part of the work could be given up.
     pub bad_input: Option<InputError>,
 }
 
-impl<'s> Ledger<'s> {
-    /// Nothing so far.
-    pub fn new(progress: Box<dyn FnMut(&Statistics) + 's>) -> Ledger<'s> {
-        Ledger { summary: Summary::default(), progress, bad_input: None }
-    }
-
+impl Ledger {
     /// Notes that something was left out. The same reason at the same place is noted once.
     pub fn note(&mut self, incomplete: Incomplete) {
         self.summary.statistics.given_up += 1;
@@ -74,6 +70,15 @@ impl<'s> Ledger<'s> {
         let Taken { assumed, doubts } = taken(interp, state);
         assumed.iter().for_each(|words| self.assume_that(words));
         doubts.into_iter().for_each(|reason| self.note(reason));
+    }
+
+    /// Notes what is assumed of the classes that were initialized before the entry, and what that leaves open.
+    pub fn note_beginnings(&mut self, interp: &Interp<Symbolic>, question: &Question) {
+        let beginnings = question.beginnings.borrow();
+        beginnings.doubt(interp).into_iter().for_each(|reason| self.note(reason));
+        if let Some(words) = beginnings.assumption(interp) {
+            self.assume_that(&words);
+        }
     }
 
     /// Notes one assumption.
@@ -89,13 +94,11 @@ impl<'s> Ledger<'s> {
             statistics.depth = statistics.depth.max(node.depth);
             statistics.objects = statistics.objects.max(input_objects(&node.state.facts));
         }
-        (self.progress)(statistics);
     }
 
     /// Counts a path that ended.
     pub fn ended(&mut self) {
         self.summary.statistics.paths += 1;
-        (self.progress)(&self.summary.statistics);
     }
 
     /// Counts a run that gave itself up.

@@ -7,9 +7,9 @@ use tandem_machine::{Interp, Outcome};
 use super::Path;
 use super::completion::complete;
 use super::ledger::Ledger;
-use super::policy::Visitor;
 use super::start::Question;
 use crate::ending::ending;
+use crate::room::Visitor;
 
 /// Hands every path that some input takes to a function.
 pub(crate) struct Listing<'v> {
@@ -20,8 +20,8 @@ impl Visitor for Listing<'_> {
     fn ended(
         &mut self,
         interp: &mut Interp<Symbolic>,
-        question: &Question<'_>,
-        ledger: &mut Ledger<'_>,
+        question: &Question,
+        ledger: &mut Ledger,
         mut node: Node<Symbolic>,
         outcome: Outcome<Symbolic>,
     ) -> Flow {

@@ -3,8 +3,9 @@
 //!
 //! * `start` makes the unknown input and calls the entry on it; `beginnings` knows which classes may have been initialized
 //!   then.
-//! * `policy` splits states at conditions and unread references, hands them over at cut points, and looks at how paths
-//!   end.
+//! * `search` goes along the paths, hands them over at cut points, and looks at how they end; `in_turn` does so in two
+//!   ways at once, `along` keeps a search near one path.
+//! * `splitting` splits states at conditions and unread references.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
 //!   before anything is said about them.
 //! * `records` asks whether the constructors of records let an input through.
@@ -14,6 +15,7 @@
 //! Invariant: a path that is dropped has no input that satisfies the preconditions; everything else that is not
 //! explored is in [`Summary::incomplete`].
 
+pub(crate) mod along;
 pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
@@ -21,16 +23,15 @@ pub(crate) mod in_turn;
 pub(crate) mod initialize;
 pub(crate) mod ledger;
 pub(crate) mod listing;
-pub(crate) mod policy;
 pub(crate) mod precondition;
 pub(crate) mod records;
+pub(crate) mod search;
+pub(crate) mod splitting;
 pub(crate) mod start;
 pub(crate) mod witness;
 pub(crate) mod words;
-pub(crate) mod work;
 
 use std::rc::Rc;
-use std::time::Instant;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Step};
@@ -38,31 +39,14 @@ use tandem_java::InputError;
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::Model;
 
+use self::in_turn::InTurn;
+use self::listing::Listing;
+use self::search::{Search, Ways};
+use self::start::{Obstacle, begin};
 use crate::ending::Ending;
-use crate::task::{Statistics, Summary, Task};
-
-/// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
-pub struct Surroundings<'s> {
-    /// When the time that the task allows began.
-    pub started: Instant,
-    /// Called now and then with the figures so far.
-    pub progress: Box<dyn FnMut(&Statistics) + 's>,
-}
-
-impl Surroundings<'_> {
-    /// The same for one search among several.
-    pub fn again(&mut self) -> Surroundings<'_> {
-        let Surroundings { started, progress } = self;
-        Surroundings { started: *started, progress: Box::new(progress) }
-    }
-}
-
-impl Default for Surroundings<'_> {
-    /// The time begins now, and nobody is told anything.
-    fn default() -> Self {
-        Surroundings { started: Instant::now(), progress: Box::new(|_| ()) }
-    }
-}
+use crate::engine::{Budget, Engine};
+use crate::room::{Room, Surroundings};
+use crate::task::{Summary, Task};
 
 /// A path that ended, and that some input takes which satisfies the preconditions.
 pub struct Path<'p> {
@@ -87,5 +71,25 @@ pub fn paths(
     visit: &mut dyn FnMut(&mut Interp<Symbolic>, Path<'_>) -> Flow,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    policy::run(interp, task, &mut listing::Listing { visit }, policy::Ways::default(), surroundings)
+    let question = match begin(interp, task, surroundings.started) {
+        Ok(question) => question,
+        Err(Obstacle::Input(error)) => return Err(error),
+        Err(Obstacle::Incomplete(reason)) => {
+            return Ok(Summary { incomplete: vec![reason], ..Summary::default() });
+        }
+    };
+    let mut listing = Listing { visit };
+    let room = Room::new(question, &mut listing, surroundings.progress);
+    let mut search = Search::new(&room, room.question.clone(), Ways::default());
+    search.step(interp, Budget::ALL)?;
+    search.summary()
+}
+
+/// The engine of generalized symbolic execution (paper 001): every path, nothing joined and nothing abstracted.
+pub(crate) fn exploration<'e>(room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
+    let question = &room.question;
+    match question.plan.before.is_empty() || question.task.bounds.limit_paths() {
+        true => Box::new(Search::new(room, question.clone(), Ways::default())),
+        false => Box::new(InTurn::new(room)),
+    }
 }

@@ -19,7 +19,7 @@ use tandem_term::TermId;
 
 use super::initialize::input_state;
 use super::ledger::Ledger;
-use super::policy::divided;
+use super::splitting::divided;
 use super::start::Question;
 use crate::ending::{Ending, ending};
 
@@ -32,8 +32,8 @@ const CONDITIONS: usize = 48;
 /// The state, with what the preconditions say of its numbers; `None` if its input violates them.
 pub(crate) fn keep(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
-    ledger: &mut Ledger<'_>,
+    question: &Question,
+    ledger: &mut Ledger,
     mut state: State<Symbolic>,
 ) -> Option<State<Symbolic>> {
     if question.plan.before.is_empty() {
@@ -64,7 +64,7 @@ pub(crate) fn keep(
 /// The input of a state as it was before the entry ran, with the preconditions about to be asked.
 pub(crate) fn before(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &State<Symbolic>,
 ) -> Result<State<Symbolic>, Incomplete> {
     let mut before = input_state(interp, question, state)?;
@@ -73,7 +73,7 @@ pub(crate) fn before(
 }
 
 /// What keeps the evaluation of preconditions within bounds.
-pub(crate) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
+pub(crate) fn monitors(question: &Question, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
         vec![Box::new(Quota), Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
     if let Some((started, limit)) = question.time {
@@ -83,7 +83,7 @@ pub(crate) fn monitors(question: &Question<'_>, states: u32) -> Vec<Box<dyn Moni
 }
 
 /// What to say about a precondition that does not end.
-pub(crate) fn endless(question: &Question<'_>, state: &State<Symbolic>) -> Incomplete {
+pub(crate) fn endless(question: &Question, state: &State<Symbolic>) -> Incomplete {
     let running = state.thread.frames.get(1).and_then(|frame| frame.code.method);
     let number = question.plan.before.iter().position(|used| Some(used.method) == running);
     let text = number.map_or("", |number| &question.task.before_texts[number]);
@@ -124,7 +124,7 @@ pub(crate) fn asks_nothing(before: &Facts, after: &Facts) -> Result<(), Incomple
 /// What to say about preconditions that have run before the entry, if they neither hold nor fail.
 pub(crate) fn no_answer(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
 ) -> Option<Incomplete> {
@@ -140,7 +140,7 @@ pub(crate) fn no_answer(
 /// What to say about a precondition that threw.
 pub(crate) fn threw(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
 ) -> Option<Incomplete> {
@@ -157,15 +157,15 @@ pub(crate) fn is_endless(node: &Node<Symbolic>) -> bool {
 }
 
 /// Runs the preconditions as far as the input is there, and collects the ways in which they are not violated.
-struct Survey<'q, 's> {
-    question: &'q Question<'q>,
-    ledger: &'q mut Ledger<'s>,
+struct Survey<'q> {
+    question: &'q Question,
+    ledger: &'q mut Ledger,
     ways: Vec<Facts>,
     /// Whether there are no other ways than these.
     is_exhaustive: bool,
 }
 
-impl Policy<Symbolic> for Survey<'_, '_> {
+impl Policy<Symbolic> for Survey<'_> {
     /// It reads what nobody has initialized: so far it is not violated.
     fn resolve(
         &mut self,

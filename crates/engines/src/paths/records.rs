@@ -24,7 +24,7 @@ use tandem_machine::stable::is_frozen_class;
 use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
 
 use super::initialize::{adopt, input_state};
-use super::policy::{divided, resolved};
+use super::splitting::{divided, resolved};
 use super::precondition::monitors;
 use super::start::Question;
 
@@ -45,7 +45,7 @@ pub(crate) struct Made {
 /// record, in one state for each way to return; `None` if the object is no record, or one of any components.
 pub(crate) fn let_through(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     input: &State<Symbolic>,
     id: InputId,
 ) -> Result<Option<Made>, InputError> {
@@ -66,7 +66,7 @@ pub(crate) fn let_through(
 /// Whether no arguments of their constructors give the records of the input.
 pub(crate) fn are_impossible(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     input: &State<Symbolic>,
 ) -> Result<bool, InputError> {
     let mut ways = vec![input.clone()];
@@ -194,7 +194,7 @@ struct Making<'m> {
 /// Runs a constructor on an input.
 fn run(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     input: State<Symbolic>,
     making: Making<'_>,
 ) -> Result<Made, InputError> {
@@ -227,7 +227,7 @@ fn run(
 
 /// Collects the states in which the code around a constructor finds that everything agrees.
 struct Constructing<'q> {
-    question: &'q Question<'q>,
+    question: &'q Question,
     /// How many answers of the outside there were before.
     answered: usize,
     made: Made,

@@ -10,15 +10,14 @@ use tandem_machine::harness::{Harness, Plan};
 use tandem_machine::{Incomplete, Interp, Ref, State};
 
 use super::beginnings::Beginnings;
-use super::work::work_done;
 use crate::property::Property;
 use crate::task::Task;
 
 /// What is explored.
 #[derive(Clone)]
-pub(crate) struct Question<'t> {
+pub(crate) struct Question {
     /// What was asked.
-    pub task: &'t Task,
+    pub task: Rc<Task>,
     /// The task's plan without what no property needs.
     pub plan: Plan,
     /// The code around the entry.
@@ -27,8 +26,6 @@ pub(crate) struct Question<'t> {
     pub root: Ref,
     /// When the time began, and how much there is.
     pub time: Option<(Instant, Duration)>,
-    /// How much work will have been done when the share of this search is used up.
-    pub until: Option<u64>,
     /// What asking preconditions may cost.
     pub patience: Patience,
     /// How runs can begin, as far as that has come up. All searches for this question share them.
@@ -50,7 +47,7 @@ impl Default for Patience {
     }
 }
 
-impl Question<'_> {
+impl Question {
     /// Why the preconditions must not be run in front of the entry, in the same state: one of them may change what the
     /// entry finds.
     pub fn meddling(&self, interp: &mut Interp<Symbolic>) -> Option<Incomplete> {
@@ -82,11 +79,7 @@ pub(crate) enum Obstacle {
 
 /// Makes the code around the entry, and the first state in which it is called: one that holds nothing but unread
 /// parameters.
-pub(crate) fn begin<'t>(
-    interp: &mut Interp<Symbolic>,
-    task: &'t Task,
-    started: Instant,
-) -> Result<Question<'t>, Obstacle> {
+pub(crate) fn begin(interp: &mut Interp<Symbolic>, task: &Task, started: Instant) -> Result<Question, Obstacle> {
     for property in &task.properties {
         if let Property::Unreachable(method) = property
             && !interp.watched.contains(method)
@@ -104,12 +97,12 @@ pub(crate) fn begin<'t>(
     let parameters = parameters(interp, task, &harness);
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
     let time = task.bounds.time.map(|limit| (started, limit));
-    let until = task.bounds.work.map(|share| work_done(interp).saturating_add(share));
     let entry = interp.program.method(plan.entry);
     let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";
     let own = entry.class;
     let beginnings = Rc::new(RefCell::new(Beginnings::new(interp, state, own, is_launched)));
-    Ok(Question { task, plan, harness, root, time, until, patience: Patience::default(), beginnings })
+    let task = Rc::new(task.clone());
+    Ok(Question { task, plan, harness, root, time, patience: Patience::default(), beginnings })
 }
 
 /// What is known of the parameters that are references, by slot.

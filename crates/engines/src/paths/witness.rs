@@ -4,7 +4,6 @@
 //! the preconditions.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::{InputError, Slot};
@@ -14,34 +13,28 @@ use tandem_machine::{Cause, Incomplete, Interp, State};
 use super::completion::complete;
 use super::initialize::choices;
 use super::ledger::Ledger;
-use super::start::{Obstacle, Question, begin};
-use crate::task::{Summary, Task};
+use super::start::Question;
+use crate::outcome::Proof;
+use crate::task::Statistics;
 
 /// Looks for an input where a search found nothing wrong, or came to the end of no run. If there is none, that is the
 /// reason why nothing was shown, and what else was left out does not matter; but for violations that were found with an
 /// input, which contradict it.
 pub(crate) fn require_input(
     interp: &mut Interp<Symbolic>,
-    task: &Task,
-    mut summary: Summary,
-    started: Instant,
-) -> Result<Summary, InputError> {
-    let is_empty = summary.statistics.paths == 0 && summary.statistics.dropped == 0;
-    if summary.violated || !(summary.is_safe() || is_empty) {
-        return Ok(summary);
+    question: &Question,
+    mut proof: Proof,
+    figures: Statistics,
+) -> Result<Proof, InputError> {
+    let summary = &mut proof.summary;
+    let is_empty = figures.paths == 0 && figures.dropped == 0;
+    let holds = summary.is_safe() || summary.incomplete.iter().all(|reason| reason.cause == Cause::Abstraction);
+    if summary.violated || !(holds || is_empty) {
+        return Ok(proof);
     }
-    let question = match begin(interp, task, started) {
-        Ok(begun) => begun,
-        Err(Obstacle::Input(error)) => return Err(error),
-        // The search has said so, too.
-        Err(Obstacle::Incomplete(reason)) => {
-            summary.note(reason);
-            return Ok(summary);
-        }
-    };
-    match look(interp, &question)? {
+    match look(interp, question)? {
         // Every run ends, is dropped, or comes to a cut point again and again; unless there is none.
-        Witness::Found if summary.is_safe() && is_empty && summary.cut_points.is_empty() => {
+        Witness::Found if holds && is_empty && summary.cut_points.is_empty() => {
             let words = "there is no input: every one leads to an object that cannot exist";
             summary.note(Incomplete::of(Cause::NoInput, words));
         }
@@ -50,10 +43,10 @@ pub(crate) fn require_input(
             let found = summary.incomplete.drain(..).filter(|reason| reason.cause == Cause::Unconfirmed);
             summary.incomplete = reasons.into_iter().chain(found.collect::<Vec<_>>()).collect();
         }
-        Witness::Unknown(reasons) if summary.is_safe() => summary.incomplete = reasons,
+        Witness::Unknown(reasons) if holds => summary.incomplete = reasons,
         Witness::Unknown(_) => (),
     }
-    Ok(summary)
+    Ok(proof)
 }
 
 /// Whether there is an input.
@@ -66,8 +59,8 @@ enum Witness {
     Unknown(Vec<Incomplete>),
 }
 
-fn look(interp: &mut Interp<Symbolic>, question: &Question<'_>) -> Result<Witness, InputError> {
-    let mut ledger = Ledger::new(Box::new(|_| ()));
+fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, InputError> {
+    let mut ledger = Ledger::default();
     let mut impossible = None;
     let mut is_possible = false;
     let mut begun = 0;
@@ -98,14 +91,14 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question<'_>) -> Result<Witnes
     Ok(if is_exhaustive { Witness::None(reasons) } else { Witness::Unknown(reasons) })
 }
 
-fn beginning(question: &Question<'_>, number: usize) -> Option<State<Symbolic>> {
+fn beginning(question: &Question, number: usize) -> Option<State<Symbolic>> {
     question.beginnings.borrow().states().get(number).cloned()
 }
 
 /// A parameter, or the receiver, that nothing can be: there is no object of its type, and null is not allowed.
 fn impossible_parameter(
     interp: &mut Interp<Symbolic>,
-    question: &Question<'_>,
+    question: &Question,
     initial: &State<Symbolic>,
 ) -> Option<String> {
     let program = Arc::clone(&interp.program);

@@ -2,15 +2,14 @@
 //! (Section 8). Cut points store [weakened](tandem_abstraction::weaken) states; a path ends where its state adds nothing
 //! to one that is stored. A search that ends is a proof for inputs of every size, and what is stored is its certificate.
 //!
-//! * `policy` runs the preconditions and the entry on abstract states, up to the first alarm.
-//! * `alarm` looks for a real input along the path of an alarm.
+//! `policy` runs the preconditions and the entry on abstract states, up to the first alarm. A real input is looked for
+//! along the path of the alarm; if there is none, more is kept, and the search begins anew.
 //!
 //! Preconditions are run like any other code, with lazy initialization on: what is left when they hold are all inputs
 //! that satisfy them.
 //!
 //! Invariant: `SAFE` is said only of a search that ended without an alarm and without anything left out.
 
-mod alarm;
 mod policy;
 
 use std::rc::Rc;
@@ -18,122 +17,167 @@ use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
-use tandem_explore::monitor::Time;
 use tandem_java::InputError;
-use tandem_machine::harness::Harness;
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Incomplete, Interp};
 
-use crate::paths::Surroundings;
-use crate::paths::ledger::Ledger;
-use crate::paths::start::{Obstacle, begin};
-use crate::paths::witness::require_input;
-use crate::paths::work::{work_done, work_of};
+use crate::engine::{Budget, Engine, Progress};
+use crate::outcome::Proof;
+use crate::paths::along::Along;
+use crate::paths::search::{Search, Ways};
+use crate::paths::start::Question;
 use crate::property::Violation;
-use crate::task::{Basis, Judge, Statistics, Summary, Task};
+use crate::room::Room;
+use crate::task::{Basis, Bounds, Order, Summary, Task};
 
-use policy::{Ended, Proving};
+use policy::{AbstractSearch, Alarm, Ended};
 
-/// How much is explored anywhere after the first alarm, as time; after each further one twice as much.
-const EXPLORING: Duration = Duration::from_millis(100);
-
-/// What the search came to.
-pub struct Proof {
-    /// What was found.
-    pub summary: Summary,
-    /// The stored states, if the property was proved.
-    pub invariant: Vec<State<Symbolic>>,
-    /// The code around the entry, if there is an invariant.
-    pub harness: Option<Rc<Harness<Symbolic>>>,
-}
-
-impl Proof {
-    /// What a search that stores nothing came to.
-    pub fn of_paths(summary: Summary) -> Proof {
-        Proof { summary, invariant: Vec::new(), harness: None }
-    }
-}
-
-/// Tries to prove an entry, and to find real inputs for its alarms. Candidates go to `judge`; the first that is real ends
-/// the search.
-pub fn prove(
-    interp: &mut Interp<Symbolic>,
-    task: &Task,
-    judge: &mut dyn Judge,
-    surroundings: Surroundings<'_>,
-) -> Result<Proof, InputError> {
-    let started = surroundings.started;
-    let proof = refine(interp, task, judge, surroundings)?;
-    let summary = require_input(interp, task, proof.summary, started)?;
-    let invariant = if summary.is_safe() { proof.invariant } else { Vec::new() };
-    Ok(Proof { summary, invariant, ..proof })
-}
+/// The work that looking for an input along one alarm may take.
+const LONGEST: Duration = Duration::from_secs(1);
+/// How many more jumps and calls a run may make than the abstract path did before it is given up.
+const BEYOND: u64 = 64;
 
 /// Searches with more and more precision until there is no alarm, a real input was found, or nothing is left to be tried.
-fn refine(
-    interp: &mut Interp<Symbolic>,
-    task: &Task,
-    judge: &mut dyn Judge,
-    surroundings: Surroundings<'_>,
-) -> Result<Proof, InputError> {
-    let Surroundings { started, mut progress } = surroundings;
-    let question = match begin(interp, task, started) {
-        Ok(begun) => begun,
-        Err(Obstacle::Input(error)) => return Err(error),
-        Err(Obstacle::Incomplete(reason)) => {
-            let summary = Summary { incomplete: vec![reason], ..Summary::default() };
-            return Ok(Proof::of_paths(summary));
-        }
-    };
-    if let Some(reason) = question.meddling(interp) {
-        return Ok(Proof::of_paths(Summary { incomplete: vec![reason], ..Summary::default() }));
-    }
-    let mut precision = Precision::default();
-    let mut refinements = 0;
-    let mut statistics = Statistics::default();
-    // Violations that were found along alarms and not confirmed. They stand in the way of every proof.
-    let mut unconfirmed: Vec<Incomplete> = Vec::new();
-    loop {
-        let ledger = Ledger::new(Box::new(&mut *progress));
-        let proving = Proving::new(&question, &mut precision, ledger);
-        let ended = proving.run(interp)?;
-        let Ended { mut summary, alarm, invariant } = ended;
-        statistics.add(&summary.statistics);
-        summary.statistics = statistics;
-        let Some(alarm) = alarm else {
-            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
-            summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements };
-            return Ok(Proof { summary, invariant, harness: Some(Rc::clone(&question.harness)) });
+pub(crate) struct Prove<'e, 'r> {
+    room: &'e Room<'r>,
+    stage: Stage<'e, 'r>,
+    refinements: u32,
+    /// Violations that were found along alarms and not confirmed. They stand in the way of every proof.
+    unconfirmed: Vec<Incomplete>,
+}
+
+/// What is being done.
+enum Stage<'e, 'r> {
+    /// Abstract states are searched.
+    Searching(AbstractSearch<'e, 'r>),
+    /// A real input is looked for along the path of an alarm.
+    Following(Following<'e, 'r>),
+    /// Nothing more.
+    Over(Progress, Proof),
+}
+
+/// The search along the path of an alarm.
+struct Following<'e, 'r> {
+    search: Search<'e, 'r>,
+    limit: Budget,
+    alarm: Alarm,
+    /// What the search with the alarm has found besides, and what it kept.
+    summary: Summary,
+    precision: Precision,
+}
+
+impl<'e, 'r> Prove<'e, 'r> {
+    /// Nothing proved so far.
+    pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>) -> Prove<'e, 'r> {
+        let stage = match room.question.meddling(interp) {
+            None => Stage::Searching(AbstractSearch::new(room, Precision::default())),
+            Some(reason) => {
+                let summary = Summary { incomplete: vec![reason], ..Summary::default() };
+                Stage::Over(Progress::Exhausted, Proof::of_paths(summary))
+            }
         };
-        let mut found = alarm::find_input(interp, &question, &alarm, judge)?;
-        unconfirmed.extend(found.unconfirmed().cloned());
-        let can_refine = found.violated || precision.refine();
-        if !found.violated && !found.is_hopeless {
-            statistics.add(&found.statistics);
-            let work = if can_refine { work_of(EXPLORING * 2u32.saturating_pow(refinements)) } else { u64::MAX };
-            found = alarm::find_any_input(interp, &question, judge, work)?;
-            unconfirmed.extend(found.unconfirmed().cloned());
+        Prove { room, stage, refinements: 0, unconfirmed: Vec::new() }
+    }
+
+    /// The search over abstract states has ended.
+    fn ended(&mut self, interp: &Interp<Symbolic>, ended: Ended) -> Stage<'e, 'r> {
+        let Ended { mut summary, alarm, was_stopped, invariant, precision } = ended;
+        if let Some(alarm) = alarm {
+            self.room.alarmed();
+            let search = self.along(&alarm);
+            let limit = Budget::of(interp, LONGEST);
+            return Stage::Following(Following { search, limit, alarm, summary, precision });
         }
-        statistics.add(&found.statistics);
+        self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
+        summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements: self.refinements };
+        let progress = Progress::of(&summary, true, was_stopped);
+        Stage::Over(progress, Proof { summary, invariant, harness: Some(Rc::clone(&self.room.question.harness)) })
+    }
+
+    /// A search that takes the sides that an alarm's path took.
+    fn along(&self, alarm: &Alarm) -> Search<'e, 'r> {
+        let question = &self.room.question;
+        let bounds = Bounds { steps: Some(alarm.steps + BEYOND), ..question.task.bounds.clone() };
+        let task = Task { order: Order::DepthFirst, bounds, ..(*question.task).clone() };
+        let question = Question { task: Rc::new(task), ..question.clone() };
+        let along = Some(Along::new(alarm.trail.as_ref()));
+        Search::new(self.room, question, Ways { along, ..Ways::default() })
+    }
+
+    /// The search along an alarm has ended, or has taken too long.
+    fn followed(&mut self, following: Following<'e, 'r>) -> Result<Stage<'e, 'r>, InputError> {
+        let Following { search, alarm, mut summary, mut precision, .. } = following;
+        let was_stopped = search.was_stopped();
+        let found = search.summary()?;
+        self.unconfirmed.extend(found.unconfirmed().cloned());
         if found.violated || found.is_hopeless {
-            let summary = Summary { statistics, cut_points: summary.cut_points, ..found };
-            return Ok(Proof::of_paths(summary));
+            let progress = Progress::of(&found, true, true);
+            let found = Summary { cut_points: summary.cut_points, ..found };
+            return Ok(Stage::Over(progress, Proof::of_paths(found)));
         }
-        if found.incomplete.is_empty() {
-            // All paths were explored, and none breaks anything: that is a proof as well.
-            let mut summary = Summary { statistics, ..found };
-            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
-            return Ok(Proof::of_paths(summary));
+        if !was_stopped && precision.refine() {
+            self.refinements += 1;
+            return Ok(Stage::Searching(AbstractSearch::new(self.room, precision)));
         }
-        let over = question.time.filter(|(started, limit)| started.elapsed() >= *limit);
-        over.into_iter().for_each(|(_, limit)| summary.note(Time::reason(limit)));
-        let is_late = over.is_some() || question.until.is_some_and(|until| work_done(interp) >= until);
-        if is_late || !can_refine {
-            unconfirmed.into_iter().for_each(|reason| summary.note(reason));
-            summary.note(unmet(&alarm.violation, &precision, is_late));
-            summary.statistics = statistics;
-            return Ok(Proof::of_paths(summary));
+        self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
+        if was_stopped {
+            found.incomplete.into_iter().for_each(|reason| summary.note(reason));
         }
-        refinements += 1;
+        summary.note(unmet(&alarm.violation, &precision, was_stopped));
+        let progress = if was_stopped { Progress::Stopped } else { Progress::Exhausted };
+        Ok(Stage::Over(progress, Proof::of_paths(summary)))
+    }
+
+    fn replace(&mut self) -> Stage<'e, 'r> {
+        let nothing = Stage::Over(Progress::Exhausted, Proof::of_paths(Summary::default()));
+        std::mem::replace(&mut self.stage, nothing)
+    }
+}
+
+impl Engine for Prove<'_, '_> {
+    /// Pauses after an alarm that is not real: perhaps another path is.
+    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
+        while budget.lasts(interp) {
+            match &mut self.stage {
+                Stage::Over(progress, _) => return Ok(*progress),
+                Stage::Searching(search) => {
+                    search.advance(interp, budget)?;
+                    if search.is_over()
+                        && let Stage::Searching(search) = self.replace()
+                    {
+                        self.stage = self.ended(interp, search.close()?);
+                    }
+                }
+                Stage::Following(following) => {
+                    let progress = following.search.step(interp, budget.and(following.limit))?;
+                    let is_done = progress.is_over() || !following.limit.lasts(interp);
+                    if is_done && let Stage::Following(following) = self.replace() {
+                        self.stage = self.followed(following)?;
+                        if matches!(self.stage, Stage::Searching(_)) {
+                            return Ok(Progress::Open);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(match &self.stage {
+            Stage::Over(progress, _) => *progress,
+            _ => Progress::Open,
+        })
+    }
+
+    fn close(self: Box<Self>) -> Result<Proof, InputError> {
+        let mut proof = match self.stage {
+            Stage::Over(_, proof) => return Ok(proof),
+            Stage::Searching(search) => Proof::of_paths(search.close()?.summary),
+            Stage::Following(following) => {
+                let mut summary = following.summary;
+                following.search.summary()?.unconfirmed().for_each(|reason| summary.note(reason.clone()));
+                summary.note(unmet(&following.alarm.violation, &following.precision, true));
+                Proof::of_paths(summary)
+            }
+        };
+        self.unconfirmed.into_iter().for_each(|reason| proof.summary.note(reason));
+        Ok(proof)
     }
 }
 

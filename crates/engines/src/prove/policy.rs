@@ -1,4 +1,6 @@
 //! The search over abstract states: what is stored at cut points, where a path ends, and the first alarm.
+//!
+//! From each beginning the preconditions are run first, then the entry in all states in which they hold.
 
 use std::rc::Rc;
 
@@ -9,7 +11,7 @@ use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::{Keep, folding, obstacle, weaken};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
-use tandem_explore::{Flow, Node, Policy, Site, Step, search};
+use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
@@ -17,10 +19,12 @@ use tandem_machine::{Incomplete, Interp, Outcome, State};
 
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::ledger::Ledger;
-use crate::paths::policy::{at, divided, monitors, resolved};
+use crate::paths::splitting::{at, divided, monitors, resolved};
 use crate::paths::precondition::{threw, verdict};
 use crate::paths::start::Question;
+use crate::engine::Budget;
 use crate::property::Violation;
+use crate::room::Room;
 use crate::task::{CutFigures, Summary};
 
 /// What it costs to abstract a state, and to compare it with another one.
@@ -41,15 +45,103 @@ pub(super) struct Alarm {
 pub(super) struct Ended {
     pub summary: Summary,
     pub alarm: Option<Alarm>,
+    /// Whether a limit stopped it.
+    pub was_stopped: bool,
     /// Everything that is stored.
     pub invariant: Vec<State<Symbolic>>,
+    pub precision: Precision,
 }
 
 /// One search.
-pub(super) struct Proving<'q, 's> {
-    question: &'q Question<'q>,
-    precision: &'q mut Precision,
-    ledger: Ledger<'s>,
+pub(super) struct AbstractSearch<'e, 'r> {
+    proving: Proving<'e, 'r>,
+    frontier: BreadthFirst<Symbolic>,
+    monitors: Vec<Box<dyn Monitor<Symbolic>>>,
+    flow: Flow,
+    /// From how many beginnings was searched.
+    begun: usize,
+}
+
+impl<'e, 'r> AbstractSearch<'e, 'r> {
+    /// A search that keeps what `precision` says.
+    pub fn new(room: &'e Room<'r>, precision: Precision) -> AbstractSearch<'e, 'r> {
+        AbstractSearch {
+            proving: Proving::new(room, precision),
+            frontier: BreadthFirst::default(),
+            monitors: monitors(&room.question),
+            flow: Flow::Continue,
+            begun: 0,
+        }
+    }
+
+    /// Whether everything was searched, or there is an alarm, or a limit was reached.
+    pub fn is_over(&self) -> bool {
+        let is_exhausted = self.frontier.is_empty()
+            && self.proving.phase == Phase::Entry
+            && self.begun == self.proving.question.beginnings.borrow().states().len();
+        self.flow == Flow::Stop || is_exhausted
+    }
+
+    /// Goes on.
+    pub fn advance(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
+        let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp);
+        while !self.is_over() && budget.lasts(interp) {
+            if self.frontier.is_empty() {
+                let roots = self.next_phase(interp);
+                self.frontier.push(roots);
+            }
+            self.flow = search_while(interp, &mut self.frontier, &mut self.monitors, &mut self.proving, &is_wanted)?;
+        }
+        Ok(())
+    }
+
+    /// Nothing is waiting: what the next phase begins with. The search from one beginning may have brought up others.
+    fn next_phase(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
+        let question = self.proving.question;
+        if self.proving.phase == Phase::Preconditions {
+            self.proving.phase = Phase::Entry;
+            let mut roots = Vec::new();
+            for mut state in std::mem::take(&mut self.proving.accepted) {
+                interp.start_entry(&mut state, &question.harness, question.root);
+                roots.extend(self.proving.cut(interp, Node::root(state)));
+            }
+            return roots;
+        }
+        let states = question.beginnings.borrow().states()[self.begun..].to_vec();
+        self.begun += states.len();
+        let asks = !question.plan.before.is_empty();
+        if asks {
+            self.proving.phase = Phase::Preconditions;
+        }
+        let start = |mut state: State<Symbolic>| {
+            match asks {
+                true => interp.start_before(&mut state, &question.harness, question.root),
+                false => interp.start_entry(&mut state, &question.harness, question.root),
+            }
+            Node::root(state)
+        };
+        states.into_iter().map(start).collect()
+    }
+
+    /// What it came to.
+    pub fn close(self) -> Result<Ended, InputError> {
+        let Proving { mut stored, order, ledger, figures, alarm, precision, .. } = self.proving;
+        let invariant = order.iter().filter_map(|key| stored.remove(key)).flatten().collect();
+        let mut summary = ledger.close()?;
+        summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
+        let was_stopped = self.flow == Flow::Stop && alarm.is_none();
+        Ok(Ended { summary, alarm, was_stopped, invariant, precision })
+    }
+}
+
+/// The policy of the search.
+struct Proving<'e, 'r> {
+    room: &'e Room<'r>,
+    /// Its number in the room.
+    number: usize,
+    question: &'e Question,
+    precision: Precision,
+    ledger: Ledger,
     /// What is stored, by place and shape.
     stored: FxHashMap<(Site, u64), Vec<State<Symbolic>>>,
     /// The keys of what is stored, in the order in which they came up.
@@ -61,70 +153,32 @@ pub(super) struct Proving<'q, 's> {
     accepted: Vec<State<Symbolic>>,
 }
 
-impl<'q, 's> Proving<'q, 's> {
-    /// A search that keeps what `precision` says.
-    pub fn new(question: &'q Question<'q>, precision: &'q mut Precision, ledger: Ledger<'s>) -> Proving<'q, 's> {
+impl<'e, 'r> Proving<'e, 'r> {
+    fn new(room: &'e Room<'r>, precision: Precision) -> Proving<'e, 'r> {
         Proving {
-            question,
+            room,
+            number: room.begin_search(),
+            question: &room.question,
             precision,
-            ledger,
+            ledger: Ledger::default(),
             stored: FxHashMap::default(),
             order: Vec::new(),
             figures: Vec::new(),
             alarm: None,
-            phase: if question.plan.before.is_empty() { Phase::Entry } else { Phase::Preconditions },
+            phase: Phase::Entry,
             accepted: Vec::new(),
         }
     }
 
-    /// Searches from all beginnings.
-    pub fn run(mut self, interp: &mut Interp<Symbolic>) -> Result<Ended, InputError> {
-        let question = self.question;
-        let mut monitors = monitors(question);
-        let mut begun = 0;
-        let mut flow = Flow::Continue;
-        // The search from one beginning may bring up others.
-        while flow == Flow::Continue && begun < question.beginnings.borrow().states().len() {
-            let states = question.beginnings.borrow().states()[begun..].to_vec();
-            begun += states.len();
-            let mut roots = Vec::new();
-            if question.plan.before.is_empty() {
-                for mut state in states {
-                    interp.start_entry(&mut state, &question.harness, question.root);
-                    roots.push(Node::root(state));
-                }
-            } else {
-                self.phase = Phase::Preconditions;
-                let start = |mut state: State<Symbolic>| {
-                    interp.start_before(&mut state, &question.harness, question.root);
-                    Node::root(state)
-                };
-                let asked = states.into_iter().map(start).collect();
-                flow = search(interp, asked, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
-                for mut state in std::mem::take(&mut self.accepted) {
-                    interp.start_entry(&mut state, &question.harness, question.root);
-                    roots.extend(self.cut(interp, Node::root(state)));
-                }
-            }
-            self.phase = Phase::Entry;
-            if flow == Flow::Continue {
-                flow = search(interp, roots, &mut BreadthFirst::default(), &mut monitors, &mut self)?;
-            }
-        }
-        let invariant = self.order.iter().filter_map(|key| self.stored.remove(key)).flatten().collect();
-        let mut summary = self.ledger.close()?;
-        summary.cut_points = self.figures.into_iter().map(|(_, figures)| figures).collect();
-        Ok(Ended { summary, alarm: self.alarm, invariant })
+    fn made(&mut self, nodes: &[Node<Symbolic>]) {
+        self.ledger.made(nodes);
+        self.room.count(self.number, &self.ledger.so_far().statistics);
     }
 
     /// Looks at the classes that a path has initialized, and notes what is assumed of them.
     fn look_at_classes(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
-        let mut beginnings = self.question.beginnings.borrow_mut();
-        beginnings.with_used(interp, &node.state);
-        beginnings.doubt(interp).into_iter().for_each(|reason| self.ledger.note(reason));
-        if let Some(words) = beginnings.assumption(interp) {
-            self.ledger.assume_that(&words);
-        }
+        self.question.beginnings.borrow_mut().with_used(interp, &node.state);
+        self.ledger.note_beginnings(interp, self.question);
     }
 
     /// The figures of the cut point that a state is at.
@@ -167,14 +221,14 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
         let nodes = resolved(interp, self.question, node, place)?;
-        self.ledger.made(&nodes);
+        self.made(&nodes);
         Ok(nodes)
     }
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
         self.precision.observe(&interp.domain, &node.state, cond);
         let nodes = divided(interp, &node, cond);
-        self.ledger.made(&nodes);
+        self.made(&nodes);
         nodes
     }
 
@@ -192,7 +246,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
         }
-        let folding = folding(&mut interp.domain, &exact, self.precision);
+        let folding = folding(&mut interp.domain, &exact, &mut self.precision);
         let key = (Site::of(&exact), folding.shape);
         if !self.stored.contains_key(&key) {
             self.order.push(key);
@@ -201,7 +255,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
         let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
         let keep = like.map_or(Keep::Asked, Keep::OfWhat);
-        let state = weaken(&mut interp.domain, folding, keep, self.precision);
+        let state = weaken(&mut interp.domain, folding, keep, &self.precision);
         if !covers(&mut interp.domain, &state, &exact) {
             let reason = match tandem_quota::spent() {
                 // The solver does not answer any more.
@@ -244,8 +298,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             return Flow::Continue;
         }
         self.ledger.ended();
+        self.room.count(self.number, &self.ledger.so_far().statistics);
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
-        match meaning(interp, &node.state, self.question.task, &outcome, &ending) {
+        match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
             Meaning::Kept => Flow::Continue,
             Meaning::Unclear(reason) => {
                 self.ledger.note(reason);

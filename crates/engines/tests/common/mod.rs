@@ -8,13 +8,12 @@ use std::sync::Arc;
 
 use tandem_domains::symbolic::StaticFields;
 use tandem_domains::{Symbolic, SymbolicOptions};
-use tandem_engines::auto::auto;
 use tandem_engines::certificate::{self, Header};
-use tandem_engines::explore::explore;
-use tandem_engines::matching::{Abstraction, match_states};
-use tandem_engines::paths::{Surroundings, paths};
-use tandem_engines::prove::{Proof, prove};
-use tandem_engines::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Task, Violation};
+use tandem_engines::matching::Abstraction;
+use tandem_engines::paths::paths;
+use tandem_engines::{
+    Bounds, Candidate, Judge, Judgement, Order, Property, Strategy, Summary, Surroundings, Task, Violation, check,
+};
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
 use tandem_machine::harness::{Plan, Source, Use};
@@ -241,7 +240,7 @@ impl Question {
     pub fn certificate(&self) -> Result<String, String> {
         let mut interp = self.interp();
         let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
-        let proof = prove(&mut interp, &self.task, &mut bench, Surroundings::default());
+        let proof = check(&mut interp, &self.task, Strategy::Prove, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
         if let Some((violation, _)) = bench.violations.first() {
             return Err(violation.sentence());
@@ -273,55 +272,46 @@ impl Question {
 
     /// Checks with a judge who believes everything.
     pub fn check(&self) -> Checked {
-        self.check_with(|_| Judgement::Real)
+        self.checked(Strategy::Explore, |_| Judgement::Real)
     }
 
     /// Checks with matching of states and a judge who believes everything.
     pub fn matched(&self, abstraction: Abstraction) -> Checked {
-        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
-        let mut interp = self.interp();
-        let summary = match_states(&mut interp, &self.task, abstraction, &mut bench, Surroundings::default());
-        Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
+        self.checked(Strategy::Match(abstraction), |_| Judgement::Real)
     }
 
     /// Proves, or finds violations, with a judge who believes everything.
     pub fn proved(&self) -> Checked {
-        self.proved_by(prove, |_| Judgement::Real)
+        self.checked(Strategy::Prove, |_| Judgement::Real)
     }
 
     /// The same with a judge.
     pub fn proved_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
-        self.proved_by(prove, answer)
+        self.checked(Strategy::Prove, answer)
     }
 
     /// Checks in the way that users get if they name none, with a judge who believes everything.
     pub fn auto(&self) -> Checked {
-        self.proved_by(auto, |_| Judgement::Real)
+        self.checked(Strategy::Auto, |_| Judgement::Real)
     }
 
     /// The same with a judge.
     pub fn auto_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
-        self.proved_by(auto, answer)
+        self.checked(Strategy::Auto, answer)
     }
 
-    fn proved_by(&self, engine: Engine, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+    /// Explores with a judge.
+    pub fn check_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
+        self.checked(Strategy::Explore, answer)
+    }
+
+    fn checked(&self, strategy: Strategy, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
         let mut bench = Bench { answer, violations: Vec::new() };
-        let proof = engine(&mut self.interp(), &self.task, &mut bench, Surroundings::default());
+        let proof = check(&mut self.interp(), &self.task, strategy, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
         Checked { summary: proof.summary, violations: bench.violations }
     }
-
-    /// Checks with a judge.
-    pub fn check_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
-        let mut bench = Bench { answer, violations: Vec::new() };
-        let summary = explore(&mut self.interp(), &self.task, &mut bench, Surroundings::default());
-        Checked { summary: summary.unwrap_or_else(|error| panic!("{error}")), violations: bench.violations }
-    }
 }
-
-/// An engine that may find a proof.
-type Engine =
-    fn(&mut Interp<Symbolic>, &Task, &mut dyn Judge, Surroundings<'_>) -> Result<Proof, tandem_java::InputError>;
 
 fn choices(trail: Option<&std::rc::Rc<tandem_explore::Step>>) -> Vec<String> {
     let mut choices: Vec<String> = steps(trail).map(|step| step.choice.to_string()).collect();

@@ -8,13 +8,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
-use tandem_engines::auto::auto;
 use tandem_engines::certificate::Header;
-use tandem_engines::explore::explore;
-use tandem_engines::matching::{Abstraction, match_states};
-use tandem_engines::paths::Surroundings;
-use tandem_engines::prove::prove;
-use tandem_engines::{CutFigures, Property, Statistics, Summary};
+use tandem_engines::matching::Abstraction;
+use tandem_engines::{CutFigures, Property, Statistics, Strategy, Summary, Surroundings, check};
 use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_quota::Spent;
@@ -127,15 +123,17 @@ fn search(
     judge: &mut EvidenceJudge<'_>,
     surroundings: Surroundings<'_>,
 ) -> Result<Summary, InputError> {
-    let (interp, task) = (&mut searching.interp, &job.task);
-    let proof = match (arguments.engine, &arguments.certificate) {
-        (EngineName::Explore, _) => return explore(interp, task, judge, surroundings),
-        (EngineName::Match, _) => return match_states(interp, task, Abstraction::Segments, judge, surroundings),
-        (EngineName::Auto, None) => auto(interp, task, judge, surroundings)?,
+    let strategy = match (arguments.engine, &arguments.certificate) {
+        (EngineName::Explore, _) => Strategy::Explore,
+        (EngineName::Match, _) => Strategy::Match(Abstraction::Segments),
+        (EngineName::Auto, None) => Strategy::Auto,
         // A certificate is an invariant: exploring first would only take time.
-        (EngineName::Auto | EngineName::Prove, _) => prove(interp, task, judge, surroundings)?,
+        (EngineName::Auto | EngineName::Prove, _) => Strategy::Prove,
     };
-    if let Some(file) = &arguments.certificate {
+    let proof = check(&mut searching.interp, &job.task, strategy, judge, surroundings)?;
+    if let Some(file) = &arguments.certificate
+        && strategy == Strategy::Prove
+    {
         let header = header_of(arguments, job, &proof.summary);
         certificate::save(file, searching, header, &proof)?;
     }

@@ -1,0 +1,112 @@
+//! Where the engines of one check work: the question, whoever looks at the paths that end, and the figures of all of them.
+
+use std::cell::{Cell, RefCell};
+use std::time::Instant;
+
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::{Flow, Node};
+use tandem_machine::{Interp, Outcome};
+
+use crate::paths::ledger::Ledger;
+use crate::paths::start::Question;
+use crate::task::Statistics;
+
+/// What a caller wants to know of a path that ended.
+pub(crate) trait Visitor {
+    /// A path ended. It may be one that no input takes which satisfies the preconditions.
+    fn ended(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        question: &Question,
+        ledger: &mut Ledger,
+        node: Node<Symbolic>,
+        outcome: Outcome<Symbolic>,
+    ) -> Flow;
+}
+
+/// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
+pub struct Surroundings<'s> {
+    /// When the time that the task allows began.
+    pub started: Instant,
+    /// Called now and then with the figures so far.
+    pub progress: Box<dyn FnMut(&Statistics) + 's>,
+}
+
+impl Default for Surroundings<'_> {
+    /// The time begins now, and nobody is told anything.
+    fn default() -> Self {
+        Surroundings { started: Instant::now(), progress: Box::new(|_| ()) }
+    }
+}
+
+/// What all engines of a check share.
+pub struct Room<'r> {
+    /// What is asked.
+    pub(crate) question: Question,
+    visitor: RefCell<&'r mut dyn Visitor>,
+    progress: RefCell<Box<dyn FnMut(&Statistics) + 'r>>,
+    /// How many alarms a proof has come to that were not known to be real.
+    alarms: Cell<u32>,
+    /// The figures of each search.
+    tallies: RefCell<Vec<Statistics>>,
+}
+
+impl<'r> Room<'r> {
+    /// For one question.
+    pub(crate) fn new(
+        question: Question,
+        visitor: &'r mut dyn Visitor,
+        progress: Box<dyn FnMut(&Statistics) + 'r>,
+    ) -> Room<'r> {
+        Room {
+            question,
+            visitor: RefCell::new(visitor),
+            progress: RefCell::new(progress),
+            alarms: Cell::default(),
+            tallies: RefCell::default(),
+        }
+    }
+
+    /// A proof has come to an alarm.
+    pub(crate) fn alarmed(&self) {
+        self.alarms.set(self.alarms.get() + 1);
+    }
+
+    /// Whether a proof has come to an alarm.
+    pub(crate) fn has_alarms(&self) -> bool {
+        self.alarms.get() > 0
+    }
+
+    /// A path has ended.
+    pub(crate) fn ended(
+        &self,
+        interp: &mut Interp<Symbolic>,
+        question: &Question,
+        ledger: &mut Ledger,
+        node: Node<Symbolic>,
+        outcome: Outcome<Symbolic>,
+    ) -> Flow {
+        self.visitor.borrow_mut().ended(interp, question, ledger, node, outcome)
+    }
+
+    /// A number for one more search.
+    pub(crate) fn begin_search(&self) -> usize {
+        let mut tallies = self.tallies.borrow_mut();
+        tallies.push(Statistics::default());
+        tallies.len() - 1
+    }
+
+    /// The figures of a search have changed.
+    pub(crate) fn count(&self, search: usize, figures: &Statistics) {
+        self.tallies.borrow_mut()[search] = *figures;
+        let all = self.figures();
+        (self.progress.borrow_mut())(&all);
+    }
+
+    /// The figures of all searches together.
+    pub(crate) fn figures(&self) -> Statistics {
+        let mut all = Statistics::default();
+        self.tallies.borrow().iter().for_each(|figures| all.add(figures));
+        all
+    }
+}
