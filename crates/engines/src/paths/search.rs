@@ -117,6 +117,7 @@ impl Engine for Search<'_, '_> {
                 self.frontier.push(roots);
             }
             self.flow = search_while(interp, &mut *self.frontier, &mut self.monitors, &mut self.paths, &is_wanted)?;
+            self.paths.count();
         }
         Ok(Progress::of(self.paths.ledger.so_far(), self.is_over(), self.was_stopped()))
     }
@@ -170,6 +171,11 @@ impl Paths<'_, '_> {
 
     fn made(&mut self, nodes: &[Node<Symbolic>]) {
         self.ledger.made(nodes);
+        self.count();
+    }
+
+    /// Tells the others how far it has come.
+    fn count(&self) {
         self.room.count(self.number, &self.ledger.so_far().statistics);
     }
 
@@ -279,7 +285,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
             return Flow::Continue;
         }
         let flow = self.room.ended(interp, &self.question, &mut self.ledger, node, outcome);
-        self.room.count(self.number, &self.ledger.so_far().statistics);
+        self.count();
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
 

@@ -41,6 +41,8 @@ pub(crate) struct Prove<'e, 'r> {
     room: &'e Room<'r>,
     stage: Stage<'e, 'r>,
     refinements: u32,
+    /// What to say of the last alarm, if there is no time to come to the next.
+    last_alarm: Option<Incomplete>,
     /// Violations that were found along alarms and not confirmed. They stand in the way of every proof.
     unconfirmed: Vec<Incomplete>,
 }
@@ -75,7 +77,7 @@ impl<'e, 'r> Prove<'e, 'r> {
                 Stage::Over(Progress::Exhausted, Proof::of_paths(summary))
             }
         };
-        Prove { room, stage, refinements: 0, unconfirmed: Vec::new() }
+        Prove { room, stage, refinements: 0, last_alarm: None, unconfirmed: Vec::new() }
     }
 
     /// The search over abstract states has ended.
@@ -114,7 +116,9 @@ impl<'e, 'r> Prove<'e, 'r> {
             let found = Summary { cut_points: summary.cut_points, ..found };
             return Ok(Stage::Over(progress, Proof::of_paths(found)));
         }
+        let late = unmet(&alarm.violation, &precision, true);
         if !was_stopped && precision.refine() {
+            self.last_alarm = Some(late);
             self.refinements += 1;
             return Ok(Stage::Searching(AbstractSearch::new(self.room, precision)));
         }
@@ -122,7 +126,7 @@ impl<'e, 'r> Prove<'e, 'r> {
         if was_stopped {
             found.incomplete.into_iter().for_each(|reason| summary.note(reason));
         }
-        summary.note(unmet(&alarm.violation, &precision, was_stopped));
+        summary.note(if was_stopped { late } else { unmet(&alarm.violation, &precision, false) });
         let progress = if was_stopped { Progress::Stopped } else { Progress::Exhausted };
         Ok(Stage::Over(progress, Proof::of_paths(summary)))
     }
@@ -168,7 +172,11 @@ impl Engine for Prove<'_, '_> {
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let mut proof = match self.stage {
             Stage::Over(_, proof) => return Ok(proof),
-            Stage::Searching(search) => Proof::of_paths(search.close()?.summary),
+            Stage::Searching(search) => {
+                let mut summary = search.close()?.summary;
+                self.last_alarm.into_iter().for_each(|reason| summary.note(reason));
+                Proof::of_paths(summary)
+            }
             Stage::Following(following) => {
                 let mut summary = following.summary;
                 following.search.summary()?.unconfirmed().for_each(|reason| summary.note(reason.clone()));

@@ -91,6 +91,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
                 self.frontier.push(roots);
             }
             self.flow = search_while(interp, &mut self.frontier, &mut self.monitors, &mut self.proving, &is_wanted)?;
+            self.proving.count();
         }
         Ok(())
     }
@@ -99,12 +100,12 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
     fn next_phase(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
         let question = self.proving.question;
         if self.proving.phase == Phase::Preconditions {
-            self.proving.phase = Phase::Entry;
             let mut roots = Vec::new();
             for mut state in std::mem::take(&mut self.proving.accepted) {
                 interp.start_entry(&mut state, &question.harness, question.root);
                 roots.extend(self.proving.cut(interp, Node::root(state)));
             }
+            self.proving.phase = Phase::Entry;
             return roots;
         }
         let states = question.beginnings.borrow().states()[self.begun..].to_vec();
@@ -172,6 +173,11 @@ impl<'e, 'r> Proving<'e, 'r> {
 
     fn made(&mut self, nodes: &[Node<Symbolic>]) {
         self.ledger.made(nodes);
+        self.count();
+    }
+
+    /// Tells the others how far it has come.
+    fn count(&self) {
         self.room.count(self.number, &self.ledger.so_far().statistics);
     }
 
@@ -298,7 +304,6 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             return Flow::Continue;
         }
         self.ledger.ended();
-        self.room.count(self.number, &self.ledger.so_far().statistics);
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
         match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
             Meaning::Kept => Flow::Continue,
