@@ -113,7 +113,8 @@ fn auto(interp: &mut Interp<Symbolic>, room: &Room<'_>) -> Result<Proof, InputEr
     let mut prover = Player::new(Box::new(Prove::new(interp, room)));
     let mut turn = FIRST_TURN;
     loop {
-        let goes_on = explorer.turn(interp, Budget::of(interp, turn))? && prover.turn(interp, Budget::of(interp, turn))?;
+        let goes_on =
+            explorer.turn(interp, Budget::of(interp, turn))? && prover.turn(interp, Budget::of(interp, turn))?;
         if !goes_on || explorer.progress.is_over() && prover.progress.is_over() {
             return Ok(merge([explorer.close()?, prover.close()?]));
         }

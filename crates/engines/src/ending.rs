@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use tandem_ir::Name;
-use tandem_java::{ClassId, MethodId, Slot};
+use tandem_java::{ClassId, MethodId};
 use tandem_machine::domain::Domain;
 use tandem_machine::harness::{THROWN, Verdict};
 use tandem_machine::link::Backtrace;
@@ -125,7 +125,7 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
         return Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()));
     }
     let breaks = |property: &Property| match property {
-        Property::Assert => is_failed_assert(interp, state, exception),
+        Property::Assert => interp.is_failed_assert(state, exception),
         Property::Exceptions => is("java/lang/RuntimeException"),
         Property::Throwables => true,
         Property::Contracts | Property::Unreachable(_) => false,
@@ -157,67 +157,13 @@ fn reached<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, method:
     Meaning::Broken(Violation { property, kind: ViolationKind::Reached(method), trace: interp.trace(state) })
 }
 
-/// Whether an exception is what a failed `assert` statement throws, or wraps it for a class initializer.
-fn is_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, exception: Ref) -> bool {
-    let program = &interp.program;
-    let object = state.heap.get(exception);
-    match &*program.class(object.class).name {
-        "java/lang/AssertionError" => match &object.payload {
-            Payload::Backtrace(backtrace) => is_of_assert(interp, backtrace),
-            _ => false,
-        },
-        "java/lang/ExceptionInInitializerError" => {
-            let cause = cause(interp, state, exception);
-            !cause.is_null() && cause != exception && chain_has_failed_assert(interp, state, cause)
-        }
-        _ => false,
-    }
-}
-
-fn chain_has_failed_assert<D: Domain>(interp: &Interp<D>, state: &State<D>, first: Ref) -> bool {
-    let mut seen = Vec::new();
-    let mut next = first;
-    while !next.is_null() && !seen.contains(&next) {
-        let class = &interp.program.class(state.heap.get(next).class).name;
-        if &**class == "java/lang/AssertionError" && is_failed_assert(interp, state, next) {
-            return true;
-        }
-        seen.push(next);
-        next = cause(interp, state, next);
-    }
-    false
-}
-
-/// Whether an `assert` statement made the exception, whatever its stack trace says by now: anybody can fill it in again.
-fn is_of_assert<D: Domain>(interp: &Interp<D>, backtrace: &Backtrace) -> bool {
-    backtrace.made.is_some_and(|(method, origin)| interp.program.assert_sites(method).contains(&origin))
-}
-
-/// The cause of an exception; null, or the exception itself, if there is none.
-fn cause<D: Domain>(interp: &Interp<D>, state: &State<D>, exception: Ref) -> Ref {
-    let held = |name| reference(interp, state, exception, name).filter(|held| !held.is_null() && *held != exception);
-    // Before Java 12 an error of a class initializer keeps its cause in a field of its own.
-    held("cause").or_else(|| held("exception")).unwrap_or(Ref::NULL)
-}
-
-/// What a field of an object refers to.
-fn reference<D: Domain>(interp: &Interp<D>, state: &State<D>, object: Ref, name: &str) -> Option<Ref> {
-    let object = state.heap.get(object);
-    let ancestors = interp.program.class(object.class).super_classes().iter().rev();
-    let field = ancestors.filter_map(|class| interp.program.class(*class).field_named(name)).next()?;
-    match interp.program.field(field).slot {
-        Slot::Ref(slot) => object.refs.get(slot as usize).copied().filter(|held| *held != Ref::UNRESOLVED),
-        Slot::Prim(_) => None,
-    }
-}
-
 fn is_a<D: Domain>(interp: &Interp<D>, class: ClassId, ancestor: &str) -> bool {
     interp.program.load(ancestor).is_ok_and(|ancestor| interp.program.is_assignable(class, ancestor))
 }
 
 /// The exception that the harness kept in the root.
 fn describe_kept<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, root: Ref) -> Thrown {
-    let exception = reference(interp, state, root, THROWN).expect("a harness keeps what was thrown");
+    let exception = interp.reference_in(state, root, THROWN).expect("a harness keeps what was thrown");
     describe(interp, state, exception)
 }
 
@@ -239,7 +185,7 @@ fn message<D: Domain>(
     exception: Ref,
     backtrace: &Backtrace,
 ) -> Option<String> {
-    let text = reference(interp, state, exception, "detailMessage").filter(|text| !text.is_null());
+    let text = interp.reference_in(state, exception, "detailMessage").filter(|text| !text.is_null());
     if let Some(text) = text {
         return interp.text_of(state, text).map(|text| text.to_string());
     }

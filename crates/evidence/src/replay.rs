@@ -24,6 +24,8 @@ pub enum Expected {
     Threw {
         /// The class, such as `java.lang.NullPointerException`.
         class: Name,
+        /// Whether it must come from an `assert` statement.
+        by_assert: bool,
     },
     /// The predicate with this number is false after the call.
     Contract {
@@ -43,6 +45,8 @@ pub struct Thrown {
     pub message: Option<String>,
     /// Where it was made: frames, innermost first, as in a stack trace (`Class.method(File.java:12)`).
     pub trace: Vec<String>,
+    /// Whether it comes from an `assert` statement.
+    pub by_assert: bool,
 }
 
 /// How a replay ended.
@@ -147,7 +151,9 @@ impl Replayed {
     /// Whether it shows the expected violation.
     pub fn matches(&self, expected: &Expected) -> bool {
         match (&self.ending, expected) {
-            (Ending::Threw(thrown), Expected::Threw { class }) => thrown.class == *class,
+            (Ending::Threw(thrown), Expected::Threw { class, by_assert }) => {
+                thrown.class == *class && (thrown.by_assert || !by_assert)
+            }
             (Ending::Contract { index }, Expected::Contract { index: expected }) => index == expected,
             (Ending::Reached(method), Expected::Reached(expected)) => method == expected,
             _ => false,
@@ -307,8 +313,9 @@ impl Run<'_> {
     fn thrown(&mut self, exception: Ref) -> Thrown {
         let class = self.interp.program.class(self.state.heap.get(exception).class).external_name().into();
         let trace = self.trace_of(exception);
+        let by_assert = self.interp.is_failed_assert(&self.state, exception);
         let message = self.message_of(exception);
-        Thrown { class, message, trace }
+        Thrown { class, message, trace, by_assert }
     }
 
     /// Where an exception was made.

@@ -9,7 +9,7 @@ use crate::suggest;
 impl Program {
     /// The methods that a class declares or inherits under a name, nearest first: of methods with the same descriptor the
     /// nearest only. Constructors are not inherited; what the compiler made is left out.
-    pub(crate) fn methods_in_hierarchy(&self, class: ClassId, name: &str) -> Vec<MethodId> {
+    pub fn methods_in_hierarchy(&self, class: ClassId, name: &str) -> Vec<MethodId> {
         let start = self.class(class);
         let above = start.super_classes().iter().rev().chain(start.super_interfaces().iter().rev());
         let mut found: Vec<MethodId> = Vec::new();

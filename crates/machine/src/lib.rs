@@ -13,6 +13,7 @@
 
 pub mod domain;
 mod effects;
+mod failed_assert;
 pub mod gc;
 pub mod harness;
 pub mod heap;

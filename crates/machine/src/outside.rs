@@ -150,9 +150,13 @@ impl Assumption {
                 return format!("no class outside the class path extends {} and overrides its methods", name(class));
             }
             Assumption::InitialStatics => {
-                "static fields that are not final are as the initializers of their classes left them"
+                "static fields that are not final are as the initializers of their classes left them, \
+                 and nothing that ran before the call has changed them"
             }
-            Assumption::InitialContents => "what static fields lead to is as the initializers of their classes left it",
+            Assumption::InitialContents => {
+                "what static fields lead to is as the initializers of their classes left it, \
+                 and nothing that ran before the call has changed it"
+            }
             Assumption::LibraryStatics(class) => {
                 return format!("static fields of {} are as at start-up", name(class));
             }

@@ -111,6 +111,15 @@ impl Input {
         }
     }
 
+    /// The class that was pointed at: the one with a `main`, or the only one that lies in no other.
+    pub fn class_meant(&self) -> Option<String> {
+        let mut outermost = self.classes().into_iter().filter(|name| !name.contains('$'));
+        self.class.clone().or_else(|| match (outermost.next(), outermost.next()) {
+            (Some(only), None) => Some(only.to_string()),
+            _ => None,
+        })
+    }
+
     /// The classes that were pointed at, internal names.
     pub fn classes(&self) -> Vec<Name> {
         let is_meant = |name: &Name| match &self.aim {

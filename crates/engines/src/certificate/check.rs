@@ -18,12 +18,12 @@ use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
 
 use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
-use crate::room::Surroundings;
 use crate::paths::initialize::choices;
 use crate::paths::ledger::{Taken, taken};
-use crate::paths::splitting::{at, divided, monitors, parts};
 use crate::paths::precondition::verdict;
+use crate::paths::splitting::{at, divided, monitors, parts};
 use crate::paths::start::{Obstacle, Question, begin};
+use crate::room::Surroundings;
 use crate::task::Task;
 
 /// What was accepted.

@@ -19,9 +19,9 @@ use tandem_term::Model;
 
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
-use super::splitting::{divided, resolved};
 use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw, verdict};
 use super::records;
+use super::splitting::{divided, resolved};
 use super::start::Question;
 
 /// How much deeper each round of the search goes; small, so that small inputs are found first.
@@ -202,11 +202,7 @@ impl Policy<Symbolic> for Completing<'_> {
 
 /// The input with an object wherever one must be. What nobody has read can be anything that fits; what cannot be made up
 /// stays unread, since an object of some sort could be there.
-fn with_non_null(
-    interp: &mut Interp<Symbolic>,
-    question: &Question,
-    mut input: State<Symbolic>,
-) -> State<Symbolic> {
+fn with_non_null(interp: &mut Interp<Symbolic>, question: &Question, mut input: State<Symbolic>) -> State<Symbolic> {
     let mut changed = true;
     // What is filled in may be an object that was there before, and promise something of its cells.
     while changed {

@@ -151,6 +151,19 @@ pub(crate) fn threw(
     Some(Incomplete::of(Cause::Precondition, reason).at(thrown.trace))
 }
 
+/// The same where it is not known whether there is such an input.
+pub(crate) fn may_throw(
+    interp: &mut Interp<Symbolic>,
+    question: &Question,
+    state: &mut State<Symbolic>,
+    outcome: &Outcome<Symbolic>,
+) -> Option<Incomplete> {
+    let Ending::PredicateThrew(index, thrown) = ending(interp, state, question.root, outcome) else { return None };
+    let (text, class) = (&question.task.before_texts[index], &thrown.class);
+    let reason = format!("the precondition {text} was not shown not to throw {class}");
+    Some(Incomplete::of(Cause::Precondition, reason).at(thrown.trace))
+}
+
 /// Whether a node was given up because it made no choice for too long.
 pub(crate) fn is_endless(node: &Node<Symbolic>) -> bool {
     node.fuel_used >= STEPS

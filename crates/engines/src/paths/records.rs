@@ -24,8 +24,8 @@ use tandem_machine::stable::is_frozen_class;
 use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
 
 use super::initialize::{adopt, input_state};
-use super::splitting::{divided, resolved};
 use super::precondition::monitors;
+use super::splitting::{divided, resolved};
 use super::start::Question;
 
 /// How many states the constructor of one record may make.

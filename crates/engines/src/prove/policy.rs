@@ -18,11 +18,11 @@ use tandem_machine::harness::Verdict;
 use tandem_machine::{Incomplete, Interp, Outcome, State};
 
 use crate::ending::{Meaning, ending, meaning};
-use crate::paths::ledger::Ledger;
-use crate::paths::splitting::{at, divided, monitors, resolved};
-use crate::paths::precondition::{threw, verdict};
-use crate::paths::start::Question;
 use crate::engine::Budget;
+use crate::paths::ledger::Ledger;
+use crate::paths::precondition::{may_throw, verdict};
+use crate::paths::splitting::{at, divided, monitors, resolved};
+use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::room::Room;
 use crate::task::{CutFigures, Summary};
@@ -211,8 +211,9 @@ impl<'e, 'r> Proving<'e, 'r> {
             // It never gives an answer, so the entry is never called on this input.
             None if matches!(outcome, Outcome::Endless) => (),
             Some(_) => {
-                let threw = threw(interp, self.question, &mut node.state, outcome);
-                threw.into_iter().for_each(|reason| self.ledger.note(reason));
+                // Of an abstract state, which may stand for more than there is.
+                let may_throw = may_throw(interp, self.question, &mut node.state, outcome);
+                may_throw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
             None => self.ledger.note(Incomplete::new("a precondition ended the run instead of giving an answer")),
         }

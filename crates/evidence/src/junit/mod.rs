@@ -19,7 +19,7 @@ mod reflection;
 mod stubs;
 mod trap;
 
-use tandem_ir::Name;
+use tandem_ir::{Name, Type};
 use tandem_java::{Program, describe};
 use tandem_machine::harness::{Plan, RECEIVER, Source};
 use tandem_machine::{Asked, Incomplete};
@@ -137,7 +137,9 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     let calls = Calls { naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 
-    let test_class = test_class_name(naming, &class.name, &entry.name);
+    let overloads = program.methods_in_hierarchy(plan.class, &entry.name);
+    let parameters = if overloads.len() > 1 { parameter_words(&entry.ty().parameters) } else { String::new() };
+    let test_class = test_class_name(naming, &class.name, &entry.name, &parameters);
     let method = test_method_name(subject);
     helpers.find = naming.finds_types.get();
     let mut members = helpers.text(&test_class);
@@ -160,14 +162,27 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     Ok(TestFiles { files, class, method, stage: stage.text() })
 }
 
+/// What tells a method from others of its name: `_int_Node`, `_String_array`.
+fn parameter_words(parameters: &[Type]) -> String {
+    let word = |parameter: &Type| match parameter {
+        Type::Prim(element) => element.keyword().to_string(),
+        Type::Ref(name) => {
+            let element = name.trim_start_matches('[');
+            let simple = element.trim_end_matches(';').rsplit(['/', '$']).next().unwrap_or(element);
+            simple.to_string() + &"_array".repeat(name.len() - element.len())
+        }
+    };
+    parameters.iter().map(|parameter| format!("_{}", word(parameter))).collect()
+}
+
 /// `Node_swap_Test`, `Outer_Inner_new_Test`: a name that no class beside the test has.
-fn test_class_name(naming: &Naming<'_>, class: &str, method: &str) -> String {
+fn test_class_name(naming: &Naming<'_>, class: &str, method: &str, parameters: &str) -> String {
     let simple = class.rsplit('/').next().unwrap_or(class);
     let method = if method == "<init>" { "new" } else { method };
     let plain = |text: &str| -> String {
         text.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect()
     };
-    let mut name = format!("{}_{}_Test", plain(simple), plain(method));
+    let mut name = format!("{}_{}{}_Test", plain(simple), plain(method), plain(parameters));
     if !is_identifier(&name) {
         name.insert(0, '_');
     }
@@ -183,7 +198,7 @@ fn test_method_name(subject: &TestSubject<'_>) -> String {
         words.map(|word| word[..1].to_ascii_uppercase() + &word[1..]).collect()
     };
     match subject.expected {
-        Expected::Threw { class } => match letters(class.rsplit('.').next().unwrap_or(class)) {
+        Expected::Threw { class, .. } => match letters(class.rsplit('.').next().unwrap_or(class)) {
             // The name has no letter that a test is written in.
             nothing if nothing.is_empty() => "throwsException".to_string(),
             name => format!("throws{name}"),
@@ -201,7 +216,7 @@ fn contract_text<'t>(subject: &TestSubject<'t>, index: usize) -> &'t str {
 fn expectation(subject: &TestSubject<'_>) -> String {
     let place = subject.place.map_or(String::new(), |place| format!(", thrown at {place}"));
     match subject.expected {
-        Expected::Threw { class } => format!("fails with {class}{place}"),
+        Expected::Threw { class, .. } => format!("fails with {class}{place}"),
         Expected::Contract { index } => format!("fails because {} does not hold", contract_text(subject, *index)),
         Expected::Reached(method) => {
             let method = subject.program.method(*method);

@@ -172,7 +172,7 @@ pub fn int(value: i32) -> Value {
 }
 
 pub fn threw(class: &str) -> Expected {
-    Expected::Threw { class: class.into() }
+    Expected::Threw { class: class.into(), by_assert: false }
 }
 
 /// An input with these arguments (named as [`Compiled::plan_of`] names them, the receiver first if there is one).

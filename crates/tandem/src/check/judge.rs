@@ -278,7 +278,9 @@ fn doubt(violation: &Violation, why: String) -> Incomplete {
 
 fn expected_of(violation: &Violation) -> Expected {
     match &violation.kind {
-        ViolationKind::Threw { class, .. } => Expected::Threw { class: class.clone() },
+        ViolationKind::Threw { class, .. } => {
+            Expected::Threw { class: class.clone(), by_assert: violation.property == Property::Assert }
+        }
         ViolationKind::Contract { index, .. } => Expected::Contract { index: *index },
         ViolationKind::Reached(method) => Expected::Reached(*method),
     }

@@ -129,9 +129,9 @@ fn entries_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<St
 /// The entry that a text names; a method alone is one of the class that was pointed at.
 pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
     let method_alone = !text.split('(').next().unwrap_or(text).contains('.');
-    match &input.class {
-        Some(class) if method_alone => resolve_entry(&input.program, &format!("{}.{text}", class.replace('/', "."))),
-        _ => resolve_entry(&input.program, text),
+    match input.class_meant().filter(|_| method_alone) {
+        Some(class) => resolve_entry(&input.program, &format!("{}.{text}", class.replace('/', "."))),
+        None => resolve_entry(&input.program, text),
     }
     .map_err(|error| error.to_string())
 }

@@ -19,9 +19,9 @@ use std::time::Duration;
 
 use clap::Args;
 use tandem_domains::symbolic::Symbolic;
-use tandem_engines::{Property, Surroundings};
 use tandem_engines::ending::Ending;
 use tandem_engines::paths::{Path, paths};
+use tandem_engines::{Property, Surroundings};
 use tandem_evidence::{Content, Input as ConcreteInput};
 use tandem_explore::Flow;
 use tandem_java::entries::{Entry, resolve_entry};

@@ -71,6 +71,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (SYSTEM, "getProperty", "(Ljava/lang/String;)Ljava/lang/String;", Replacement, get_property),
         (SYSTEM, "getProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", Replacement, get_property),
         (SYSTEM, "getProperties", "()Ljava/util/Properties;", Replacement, get_properties),
+        ("java/lang/Boolean", "getBoolean", "(Ljava/lang/String;)Z", Outside, get_boolean),
         (SYSTEM, "setProperty", "*", Replacement, with_properties),
         (SYSTEM, "clearProperty", "*", Replacement, with_properties),
     ]
@@ -106,6 +107,19 @@ fn get_property<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrup
         }
         None => call.give_ref(otherwise),
     }
+}
+
+/// Whether a property is set to true. If the program asks, either may be so: which text it is does not matter.
+fn get_boolean<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let system = call.interp.program.load(SYSTEM)?;
+    let is_known = call.interp.check_initialized(call.state, system).is_ok()
+        && !static_ref(call.interp, call.state, system, "props").is_null();
+    if !call.program_asks() || is_known || call.refs[0].is_null() {
+        return Ok(Answer::Decline);
+    }
+    let name = call.text(call.refs[0])?;
+    let way = call.flag(&format!("Boolean.getBoolean(\"{name}\")"))?;
+    call.give_bool(way)
 }
 
 /// Whether a property may be unset: those that describe the JVM and the machine are not, unless somebody clears them.

@@ -79,6 +79,18 @@ impl<D: Domain> Call<'_, D> {
         Ok(count - 1)
     }
 
+    /// Whether a setting that the program asks for by its name is on. Asked again, the world gives the same answer.
+    pub(in crate::intrinsics) fn flag(&mut self, what: &str) -> std::result::Result<bool, Interrupt<D>> {
+        let keys: [Name; 2] = [format!("found off {what}").into(), format!("found on {what}").into()];
+        if let Some(known) = keys.iter().position(|key| self.state.singletons.contains_key(key)) {
+            return Ok(known == 1);
+        }
+        let is_on = self.choose(what, 2)? == 1;
+        let held = self.interp.intern(self.state, &what.into());
+        Rc::make_mut(&mut self.state.singletons).insert(keys[usize::from(is_on)].clone(), held);
+        Ok(is_on)
+    }
+
     /// A setting that the program asks for by its name: what it is here, nothing if it can be missing, or any other text.
     /// Asked again, the world gives the same answer.
     pub(in crate::intrinsics) fn setting(
