@@ -40,6 +40,11 @@ pub enum Strategy {
 /// How much the first turns of `auto` take.
 const FIRST_TURN: Duration = Duration::from_millis(10);
 
+/// How many states an exploration may keep before it gets only a part of its turns: it is not about to come to an end, and
+/// the memory is needed by others, too.
+const MANY: usize = 20_000;
+const PART: u32 = 8;
+
 /// How much is explored after the first alarm of a proof; after each further one twice as much.
 const AFTER_ALARM: Duration = Duration::from_millis(100);
 
@@ -113,8 +118,10 @@ fn auto(interp: &mut Interp<Symbolic>, room: &Room<'_>) -> Result<Proof, InputEr
     let mut prover = Player::new(Box::new(Prove::new(interp, room)));
     let mut turn = FIRST_TURN;
     loop {
+        let is_broad = !prover.progress.is_over() && explorer.engine.waiting() > MANY;
+        let share = if is_broad { turn / PART } else { turn };
         let goes_on =
-            explorer.turn(interp, Budget::of(interp, turn))? && prover.turn(interp, Budget::of(interp, turn))?;
+            explorer.turn(interp, Budget::of(interp, share))? && prover.turn(interp, Budget::of(interp, turn))?;
         if !goes_on || explorer.progress.is_over() && prover.progress.is_over() {
             return Ok(merge([explorer.close()?, prover.close()?]));
         }

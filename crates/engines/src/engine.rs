@@ -22,6 +22,8 @@ pub trait Engine {
     /// Goes on until there is an answer, there is nothing more to do, or the work is done. It may pause earlier, where
     /// another engine may know better how to go on.
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError>;
+    /// How many states it keeps to go on from.
+    fn waiting(&self) -> usize;
     /// What it has found.
     fn close(self: Box<Self>) -> Result<Proof, InputError>;
 }

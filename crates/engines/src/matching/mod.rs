@@ -49,6 +49,10 @@ impl Engine for Match<'_, '_> {
         Ok(if is_abstract && !self.search.has_violation() { Progress::Exhausted } else { progress })
     }
 
+    fn waiting(&self) -> usize {
+        self.search.waiting()
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let mut summary = self.search.summary()?;
         let mut matching = self.matching.borrow_mut();

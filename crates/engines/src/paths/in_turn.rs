@@ -90,6 +90,10 @@ impl Engine for InTurn<'_, '_> {
         Ok(self.progress())
     }
 
+    fn waiting(&self) -> usize {
+        self.first.search.waiting() + self.beside.search.waiting()
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let InTurn { first, beside } = *self;
         let closed = |way: Way<'_, '_>| Ok((way.progress, Proof::of_paths(way.search.summary()?)));

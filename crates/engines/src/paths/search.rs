@@ -122,6 +122,10 @@ impl Engine for Search<'_, '_> {
         Ok(Progress::of(self.paths.ledger.so_far(), self.is_over(), self.was_stopped()))
     }
 
+    fn waiting(&self) -> usize {
+        self.frontier.len()
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         self.summary().map(Proof::of_paths)
     }

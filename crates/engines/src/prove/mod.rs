@@ -169,6 +169,14 @@ impl Engine for Prove<'_, '_> {
         })
     }
 
+    fn waiting(&self) -> usize {
+        match &self.stage {
+            Stage::Searching(search) => search.waiting(),
+            Stage::Following(following) => following.search.waiting(),
+            Stage::Over(..) => 0,
+        }
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let mut proof = match self.stage {
             Stage::Over(_, proof) => return Ok(proof),

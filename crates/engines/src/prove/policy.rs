@@ -82,6 +82,11 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
         self.flow == Flow::Stop || is_exhausted
     }
 
+    /// How many states it keeps to go on from.
+    pub fn waiting(&self) -> usize {
+        self.frontier.len()
+    }
+
     /// Goes on.
     pub fn advance(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
         let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp);
