@@ -126,16 +126,6 @@ impl Precision {
             || self.observed.constants.iter().any(|(role, _)| is_cell(role))
     }
 
-    /// In words.
-    pub fn describe(&self) -> String {
-        let numbers = match &self.relations {
-            Relations::Between(compared) if *compared == Compared::default() => "no relations between numbers",
-            Relations::Between(_) => "relations between the numbers that the program compares",
-            Relations::All(_) => "relations between all numbers",
-        };
-        format!("{numbers}, regions of at least {} cells", self.least)
-    }
-
     /// Whether a number at that place of an abstracted state stays the constant that it is.
     pub fn keeps_constant(&mut self, site: Site, shape: u64, slot: u32, value: Bits) -> bool {
         let seen = self.seen.entry((site, shape, slot)).or_default();

@@ -11,7 +11,7 @@ use rustc_hash::FxHasher;
 use tandem_domains::symbolic::{Facts, Prim, RangeFact, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind};
-use tandem_machine::{Domain, Payload, State};
+use tandem_machine::{Domain, Payload, ReasonKind, State};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::array_facts::array_facts;
@@ -45,12 +45,12 @@ impl Renamed {
 }
 
 /// Why a tidy state cannot be weakened, if it cannot: it holds something unknown that has no name there.
-pub fn obstacle(domain: &Symbolic, state: &State<Symbolic>) -> Option<&'static str> {
+pub fn obstacle(domain: &Symbolic, state: &State<Symbolic>) -> Option<ReasonKind> {
     let has_unknown_text = state.heap.objects().any(|(_, object)| match &object.payload {
         Payload::Text(text) => domain.known_text(text).is_none(),
         _ => false,
     });
-    has_unknown_text.then_some("a text that is not known is at hand where states are abstracted")
+    has_unknown_text.then_some(ReasonKind::AbstractText)
 }
 
 /// What a weakened state keeps.

@@ -9,20 +9,21 @@ use tandem_java::{ClassId, MethodId};
 use tandem_machine::domain::Domain;
 use tandem_machine::harness::{THROWN, Verdict};
 use tandem_machine::link::Backtrace;
-use tandem_machine::{Incomplete, Interp, Outcome, Payload, Ref, State};
+use tandem_machine::reason::{Predicate, PredicateProblem, Reason, ReasonKind};
+use tandem_machine::{Interp, Outcome, Payload, Ref, State, TraceFrame};
 
 use crate::property::{Property, Violation, ViolationKind};
 use crate::task::Task;
 
-/// An exception in words.
+/// An exception.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thrown {
     /// Its class, such as `java.lang.NullPointerException`.
     pub class: Name,
     /// Its message, if there is one and it is known.
     pub message: Option<String>,
-    /// Where it was made: the frames, innermost first, as in a stack trace.
-    pub trace: Vec<String>,
+    /// Where it was made: the frames, innermost first.
+    pub trace: Vec<TraceFrame>,
 }
 
 /// How a run of an entry ended.
@@ -56,7 +57,7 @@ pub enum Meaning {
     /// This one is broken.
     Broken(Violation),
     /// It cannot be told.
-    Unclear(Incomplete),
+    Unclear(Reason),
 }
 
 /// How the run ended that left `state` behind. `root` is what the harness was started with.
@@ -89,14 +90,12 @@ pub fn meaning<D: Domain>(
         Ending::Returned | Ending::Exited(_) | Ending::Blocked | Ending::Endless => Meaning::Kept,
         Ending::ContractFails(index) => contract_fails(interp, task, *index),
         Ending::PredicateThrew(index, thrown) => {
-            let predicate = &task.after_texts[*index];
-            let reason = format!("the postcondition {predicate} threw {}", thrown.class);
-            Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()))
+            let predicate = Predicate::After(task.after_texts[*index].clone());
+            Meaning::Unclear(predicate_threw(predicate, thrown))
         }
         Ending::SnapshotThrew(index, thrown) => {
             let name = &interp.program.method(task.plan.snapshots[*index].method).name;
-            let reason = format!("the snapshot {name} that a postcondition wants threw {}", thrown.class);
-            Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()))
+            Meaning::Unclear(predicate_threw(Predicate::Snapshot(name.to_string()), thrown))
         }
         Ending::Threw(thrown) => {
             let Outcome::Threw(exception) = *outcome else { return Meaning::Kept };
@@ -112,7 +111,7 @@ fn contract_fails<D: Domain>(interp: &Interp<D>, task: &Task, index: usize) -> M
     }
     let contract = task.after_texts[index].clone();
     let kind = ViolationKind::Contract { contract, index };
-    Meaning::Broken(Violation { property: Property::Contracts, kind, trace: vec![frame(interp, task.plan.entry, 0)] })
+    Meaning::Broken(Violation { property: Property::Contracts, kind, trace: vec![interp.frame_at(task.plan.entry, 0)] })
 }
 
 /// An exception left the entry.
@@ -121,8 +120,8 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
     let is = |ancestor: &str| is_a(interp, class, ancestor);
     // How deep a stack or how large a heap can be differs from machine to machine.
     if is("java/lang/StackOverflowError") || is("java/lang/OutOfMemoryError") {
-        let reason = format!("{} left the entry: how much memory there is depends on the machine", thrown.class);
-        return Meaning::Unclear(Incomplete::new(reason).at(thrown.trace.clone()));
+        let kind = ReasonKind::MemoryError(thrown.class.clone());
+        return Meaning::Unclear(Reason::new(kind).at(thrown.trace.clone()));
     }
     let breaks = |property: &Property| match property {
         Property::Assert => interp.is_failed_assert(state, exception),
@@ -147,14 +146,20 @@ fn reached<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, method:
     let plan = &task.plan;
     let mut others = plan.before.iter().chain(&plan.snapshots).chain(&plan.after).map(|used| used.method);
     if outermost.is_some_and(|outermost| outermost != plan.entry && others.any(|other| other == outermost)) {
-        let name = interp.describe_method(method);
-        return Meaning::Unclear(Incomplete::new(format!("a predicate of a contract calls {name}, which is watched")));
+        let problem = PredicateProblem::CallsWatched(interp.method_name(method));
+        let predicate = Predicate::Before(String::new());
+        return Meaning::Unclear(Reason::new(ReasonKind::Contract { predicate, problem }));
     }
     let property = Property::Unreachable(method);
     if !task.properties.contains(&property) {
         return Meaning::Kept;
     }
     Meaning::Broken(Violation { property, kind: ViolationKind::Reached(method), trace: interp.trace(state) })
+}
+
+fn predicate_threw(predicate: Predicate, thrown: &Thrown) -> Reason {
+    let problem = PredicateProblem::Threw(thrown.class.clone());
+    Reason::new(ReasonKind::Contract { predicate, problem }).at(thrown.trace.clone())
 }
 
 fn is_a<D: Domain>(interp: &Interp<D>, class: ClassId, ancestor: &str) -> bool {
@@ -174,7 +179,7 @@ fn describe<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: 
         _ => Backtrace::default(),
     };
     let message = message(interp, state, exception, &backtrace);
-    let trace = backtrace.frames.iter().map(|(method, origin)| frame(interp, *method, *origin)).collect();
+    let trace = interp.trace_of(&backtrace);
     Thrown { class, message, trace }
 }
 
@@ -199,17 +204,4 @@ fn message<D: Domain>(
     let file = program.class(info.class).file.as_ref()?;
     let code = file.code(info.index.into()).ok()??;
     tandem_java::npe::describe(file, &code, info.is_static(), &info.descriptor, origin)
-}
-
-/// A frame as a line of a stack trace.
-fn frame<D: Domain>(interp: &Interp<D>, method: MethodId, origin: u16) -> String {
-    let program = &interp.program;
-    let info = program.method(method);
-    let class = program.class(info.class);
-    let file = class.source_file.as_deref().unwrap_or("Unknown Source");
-    let line = match program.body(method) {
-        Ok(Some(body)) => body.line_of(origin).map_or(String::new(), |line| format!(":{line}")),
-        _ => String::new(),
-    };
-    format!("{}.{}({file}{line})", class.external_name(), info.name)
 }

@@ -42,7 +42,7 @@ pub(crate) fn merge([one, other]: [(Progress, Proof); 2]) -> Proof {
         rest.summary.unconfirmed().for_each(|reason| summary.note(reason.clone()));
     } else {
         rest.summary.incomplete.into_iter().for_each(|reason| summary.note(reason));
-        rest.summary.assumed.iter().for_each(|words| summary.assume(words));
+        rest.summary.assumed.iter().for_each(|assumption| summary.assume(assumption));
         summary.cut_points.extend(rest.summary.cut_points);
         answer.invariant.clear();
     }

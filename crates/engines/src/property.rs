@@ -2,6 +2,8 @@
 
 use tandem_ir::Name;
 use tandem_java::MethodId;
+use tandem_machine::TraceFrame;
+use tandem_machine::reason::{Doubt, Reason, ReasonKind, Violated};
 
 /// Something that no run of the entry may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,19 +27,30 @@ pub struct Violation {
     pub property: Property,
     /// What happened.
     pub kind: ViolationKind,
-    /// Where: the frames, innermost first, as in a stack trace (`Class.method(File.java:12)`).
-    pub trace: Vec<String>,
+    /// Where: the frames, innermost first.
+    pub trace: Vec<TraceFrame>,
 }
 
 impl Violation {
-    /// What happened, in words.
-    pub fn sentence(&self) -> String {
+    /// What happened, as a part of a reason.
+    pub fn violated(&self) -> Violated {
         match &self.kind {
-            ViolationKind::Threw { class, message: Some(message) } => format!("{class}: {message}"),
-            ViolationKind::Threw { class, message: None } => class.to_string(),
-            ViolationKind::Contract { contract, .. } => format!("{contract} does not hold"),
-            ViolationKind::Reached(_) => "a method is called that must not be".to_string(),
+            ViolationKind::Threw { class, message } => {
+                Violated::Threw { class: class.clone(), message: message.clone() }
+            }
+            ViolationKind::Contract { contract, .. } => Violated::Contract(contract.clone()),
+            ViolationKind::Reached(_) => Violated::Called,
         }
+    }
+
+    /// That it was found with an input, and not confirmed.
+    pub fn doubted(&self, doubt: Doubt) -> Reason {
+        // What an exception says differs from candidate to candidate; that it is thrown here is what they have in common.
+        let violated = match self.violated() {
+            Violated::Threw { class, .. } => Violated::Threw { class, message: None },
+            other => other,
+        };
+        Reason::new(ReasonKind::Unconfirmed { violated, doubt }).at(self.trace.clone())
     }
 }
 

@@ -7,7 +7,8 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Step;
 use tandem_java::NonNull;
 use tandem_machine::harness::Plan;
-use tandem_machine::{Cause, Incomplete, Interp, State};
+use tandem_machine::reason::Doubt;
+use tandem_machine::{Assumption, Interp, Reason, State, TraceFrame};
 use tandem_term::Model;
 
 use crate::property::{Property, Violation};
@@ -31,7 +32,7 @@ pub struct Task {
     pub order: Order,
 }
 
-/// How far a search goes. `None` is no bound, except where it says otherwise. What a bound cuts off is an [`Incomplete`].
+/// How far a search goes. `None` is no bound, except where it says otherwise. What a bound cuts off is an [`Reason`].
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
     /// Choices on a path.
@@ -91,9 +92,9 @@ pub enum Judgement {
     /// It is real: the search is over.
     Real,
     /// It could not be replayed, for this reason: the search goes on, and can no longer end in `SAFE`.
-    Doubtful(Incomplete),
+    Doubtful(Doubt),
     /// No candidate of this entry will ever be confirmed, by a bug of ours: the search is over, and not with `SAFE`.
-    Hopeless(Incomplete),
+    Hopeless(Doubt),
 }
 
 /// What a search found besides candidates.
@@ -104,9 +105,9 @@ pub struct Summary {
     /// Whether the search was ended because nothing that it finds could be confirmed.
     pub is_hopeless: bool,
     /// Everything that was left out; empty and not `violated` means that the property holds of all inputs.
-    pub incomplete: Vec<Incomplete>,
-    /// What was assumed about inputs, in words.
-    pub assumed: Vec<Rc<str>>,
+    pub incomplete: Vec<Reason>,
+    /// What was assumed about inputs.
+    pub assumed: Vec<Assumption>,
     /// Figures.
     pub statistics: Statistics,
     /// What the answer rests on if the property holds.
@@ -133,8 +134,8 @@ pub enum Basis {
 /// What was compared and kept at one cut point.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CutFigures {
-    /// Where, as a line of a stack trace.
-    pub place: String,
+    /// Where; `None` at the beginning of the entry.
+    pub place: Option<TraceFrame>,
     /// How many states came here.
     pub checks: u64,
     /// How many of them added nothing to those that were kept.
@@ -150,26 +151,22 @@ impl Summary {
     }
 
     /// Adds a reason. The same one at the same place is there once.
-    pub fn note(&mut self, incomplete: Incomplete) {
-        let is_like = |other: &Incomplete| {
-            let place = |reason: &Incomplete| reason.trace.first().cloned();
-            (other.cause, &other.reason) == (incomplete.cause, &incomplete.reason) && place(other) == place(&incomplete)
-        };
-        if !self.incomplete.iter().any(is_like) {
-            self.incomplete.push(incomplete);
+    pub fn note(&mut self, reason: Reason) {
+        if !self.incomplete.contains(&reason) {
+            self.incomplete.push(reason);
         }
     }
 
     /// Adds an assumption, which is there once.
-    pub fn assume(&mut self, words: &str) {
-        if !self.assumed.iter().any(|known| &**known == words) {
-            self.assumed.push(Rc::from(words));
+    pub fn assume(&mut self, assumption: &Assumption) {
+        if !self.assumed.contains(assumption) {
+            self.assumed.push(assumption.clone());
         }
     }
 
     /// The violations that were found with an input and not confirmed: nothing that is found later makes them harmless.
-    pub fn unconfirmed(&self) -> impl Iterator<Item = &Incomplete> {
-        self.incomplete.iter().filter(|reason| reason.cause == Cause::Unconfirmed)
+    pub fn unconfirmed(&self) -> impl Iterator<Item = &Reason> {
+        self.incomplete.iter().filter(|reason| reason.kind.is_unconfirmed())
     }
 }
 

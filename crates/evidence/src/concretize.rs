@@ -9,7 +9,8 @@ use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Name, Type, UnaryOp};
 use tandem_java::{Class, ClassId, Field, Program, Slot, access};
 use tandem_machine::harness::{RESULT, THROWN};
-use tandem_machine::{Asked, Domain, Incomplete, Ref, State, Text};
+use tandem_machine::reason::{Doubt, Lengthy};
+use tandem_machine::{Asked, Domain, Ref, State, Text};
 use tandem_term::{Model, SymbolId, Term, TermId, Terms};
 
 use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
@@ -25,7 +26,7 @@ impl Input {
         inputs: &Inputs,
         model: &Model,
         state: &State<D>,
-    ) -> Result<Input, Incomplete> {
+    ) -> Result<Input, Doubt> {
         let reading = Reading { program, terms, inputs, model, state };
         let Some((root, objects)) = inputs.objects.split_first() else {
             return Ok(Input { answers: reading.answers()?, asked: reading.asked(), ..Input::default() });
@@ -70,7 +71,7 @@ struct Reading<'r, D: Domain> {
 }
 
 impl<D: Domain> Reading<'_, D> {
-    fn arguments(&self, root: &inputs::InputObject) -> Result<Vec<(Name, Value)>, Incomplete> {
+    fn arguments(&self, root: &inputs::InputObject) -> Result<Vec<(Name, Value)>, Doubt> {
         let mut arguments = Vec::new();
         for field in instance_fields(self.program, self.program.class(root.class)) {
             let argument = self.field(root, field)?;
@@ -82,7 +83,7 @@ impl<D: Domain> Reading<'_, D> {
         Ok(arguments)
     }
 
-    fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Incomplete> {
+    fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Doubt> {
         let class = self.program.class(object.class);
         let content = self.content(object)?;
         let fields = match content {
@@ -95,7 +96,7 @@ impl<D: Domain> Reading<'_, D> {
         Ok(InputObject { class: object.class, name: (&*object.name).into(), fields, content })
     }
 
-    fn field(&self, object: &inputs::InputObject, field: &Field) -> Result<FieldValue, Incomplete> {
+    fn field(&self, object: &inputs::InputObject, field: &Field) -> Result<FieldValue, Doubt> {
         let (value, matters) = match (field.slot, &field.ty) {
             (Slot::Prim(slot), Type::Prim(element)) => match object.prims.get(slot as usize) {
                 Some(prim) if prim.read => (self.number(*element, prim.value), true),
@@ -110,15 +111,15 @@ impl<D: Domain> Reading<'_, D> {
         Ok(FieldValue { field: field.id, value, matters })
     }
 
-    fn content(&self, object: &inputs::InputObject) -> Result<Content, Incomplete> {
+    fn content(&self, object: &inputs::InputObject) -> Result<Content, Doubt> {
         Ok(match &object.content {
             InputContent::None => Content::None,
             InputContent::Cells { element, length, array } => {
-                let length = self.length(*length, "an array")?;
+                let length = self.length(*length, Lengthy::Array)?;
                 Content::Numbers(*element, self.cells(*array, *element, length))
             }
             InputContent::Refs { length, cells, rest, .. } => {
-                let length = self.length(*length, "an array")?;
+                let length = self.length(*length, Lengthy::Array)?;
                 let mut values = vec![self.reference(*rest)?; length];
                 for (index, cell) in cells {
                     let index = self.model.evaluate(self.terms, *index).int();
@@ -132,26 +133,22 @@ impl<D: Domain> Reading<'_, D> {
         })
     }
 
-    fn reference(&self, reference: InputRef) -> Result<Value, Incomplete> {
+    fn reference(&self, reference: InputRef) -> Result<Value, Doubt> {
         match reference {
             InputRef::Unread | InputRef::Null => Ok(Value::Null),
-            InputRef::Object(id) if id.0 == 0 || id.0 as usize >= self.inputs.objects.len() => {
-                Err(Incomplete::new("an input that refers to an object outside the input"))
-            }
+            InputRef::Object(id) if id.0 == 0 || id.0 as usize >= self.inputs.objects.len() => Err(Doubt::OutsideInput),
             InputRef::Object(id) => Ok(Value::Object(id.0 as usize - 1)),
             InputRef::Constant(constant) => match constant_name(self.program, self.state, constant) {
                 Some((class, name)) => Ok(Value::Constant { class, name }),
                 None => {
                     let class = self.program.class(self.state.heap.get(constant).class).external_name();
-                    Err(Incomplete::new(format!(
-                        "an input that is an existing object of {class}, but no enum constant"
-                    )))
+                    Err(Doubt::ExistingObject(class.into()))
                 }
             },
         }
     }
 
-    fn static_field(&self, input: &StaticInput) -> Result<FieldValue, Incomplete> {
+    fn static_field(&self, input: &StaticInput) -> Result<FieldValue, Doubt> {
         let wanted = match input.value {
             StaticValue::Prim(_) => Slot::Prim(input.slot),
             StaticValue::Ref(_) => Slot::Ref(input.slot),
@@ -159,8 +156,7 @@ impl<D: Domain> Reading<'_, D> {
         let class = self.program.class(input.class);
         let mut fields = class.fields.iter().map(|field| self.program.field(*field));
         let field = fields.find(|field| field.is_static() && field.slot == wanted);
-        let field =
-            field.ok_or_else(|| Incomplete::new(format!("a static field that {} lacks", class.external_name())))?;
+        let field = field.ok_or_else(|| Doubt::StaticField(class.external_name().into()))?;
         let value = match (input.value, &field.ty) {
             (StaticValue::Prim(term), Type::Prim(element)) => self.number(*element, term),
             (StaticValue::Ref(reference), _) => self.reference(reference)?,
@@ -169,7 +165,7 @@ impl<D: Domain> Reading<'_, D> {
         Ok(FieldValue { field: field.id, value, matters: true })
     }
 
-    fn answers(&self) -> Result<Vec<Answer>, Incomplete> {
+    fn answers(&self) -> Result<Vec<Answer>, Doubt> {
         let answer = |answer: &inputs::Answer| match answer {
             inputs::Answer::Prim(element, term) => {
                 Ok(Answer::Number(*element, narrow(*element, self.model.evaluate(self.terms, *term))))
@@ -187,17 +183,17 @@ impl<D: Domain> Reading<'_, D> {
         Value::Number(element, narrow(element, self.model.evaluate(self.terms, term)))
     }
 
-    fn text(&self, length: TermId, chars: TermId) -> Result<Text, Incomplete> {
-        let length = self.length(length, "a string")?;
+    fn text(&self, length: TermId, chars: TermId) -> Result<Text, Doubt> {
+        let length = self.length(length, Lengthy::Text)?;
         let units: Vec<u16> = self.cells(chars, Element::Char, length).iter().map(|unit| unit.int() as u16).collect();
         Ok(Text::from_utf16(&units))
     }
 
-    fn length(&self, term: TermId, what: &str) -> Result<usize, Incomplete> {
+    fn length(&self, term: TermId, what: Lengthy) -> Result<usize, Doubt> {
         let length = i64::from(self.model.evaluate(self.terms, term).int());
         match usize::try_from(length) {
             Ok(fits) if length <= LONGEST => Ok(fits),
-            _ => Err(Incomplete::new(format!("the input needs {what} of length {length}"))),
+            _ => Err(Doubt::Length { what, length }),
         }
     }
 

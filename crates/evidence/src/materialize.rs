@@ -12,7 +12,8 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Name};
 use tandem_java::{ClassId, FieldId, Program, Slot};
 use tandem_machine::domain::Cells;
-use tandem_machine::{Incomplete, Interp, Ref, State};
+use tandem_machine::reason::Doubt;
+use tandem_machine::{Interp, Ref, State};
 
 use crate::input::{Content, FieldValue, Input, Value};
 
@@ -54,7 +55,7 @@ pub(crate) fn materialize(
     state: &mut State<Concrete>,
     root: ClassId,
     input: &Input,
-) -> Result<Materialized, Incomplete> {
+) -> Result<Materialized, Doubt> {
     let objects: Vec<Ref> = input
         .objects
         .iter()
@@ -103,9 +104,9 @@ fn cells_of(element: Element, values: &[Bits]) -> Cells {
     }
 }
 
-fn argument_field(program: &Program, root: ClassId, name: &Name) -> Result<FieldId, Incomplete> {
+fn argument_field(program: &Program, root: ClassId, name: &Name) -> Result<FieldId, Doubt> {
     let field = program.class(root).field_named(name);
-    field.ok_or_else(|| Incomplete::new(format!("the entry has no parameter {name}, which the input gives a value")))
+    field.ok_or_else(|| Doubt::Parameter(name.clone()))
 }
 
 /// How the values of an input become references.
@@ -115,7 +116,7 @@ struct References<'r> {
 }
 
 impl References<'_> {
-    fn of(&self, state: &State<Concrete>, value: &Value) -> Result<Ref, Incomplete> {
+    fn of(&self, state: &State<Concrete>, value: &Value) -> Result<Ref, Doubt> {
         match value {
             Value::Object(index) => Ok(self.objects[*index]),
             Value::Constant { class, name } => self.constant(state, *class, name),
@@ -123,18 +124,18 @@ impl References<'_> {
         }
     }
 
-    fn constant(&self, state: &State<Concrete>, class: ClassId, name: &str) -> Result<Ref, Incomplete> {
+    fn constant(&self, state: &State<Concrete>, class: ClassId, name: &str) -> Result<Ref, Doubt> {
         let field = self.program.class(class).field_named(name).map(|field| self.program.field(field));
         match field.map(|field| field.slot) {
             Some(Slot::Ref(slot)) => Ok(state.statics(class).refs[slot as usize]),
             _ => {
                 let class = self.program.class(class).external_name();
-                Err(Incomplete::new(format!("the enum {class} has no constant {name}")))
+                Err(Doubt::EnumConstant { class: class.into(), constant: name.into() })
             }
         }
     }
 
-    fn put(&self, state: &mut State<Concrete>, target: Ref, field: &FieldValue) -> Result<(), Incomplete> {
+    fn put(&self, state: &mut State<Concrete>, target: Ref, field: &FieldValue) -> Result<(), Doubt> {
         match (self.program.field(field.field).slot, &field.value) {
             (Slot::Prim(slot), Value::Number(_, bits)) => state.heap.get_mut(target).prims[slot as usize] = *bits,
             (Slot::Ref(slot), value) => {
@@ -146,7 +147,7 @@ impl References<'_> {
         Ok(())
     }
 
-    fn put_static(&self, state: &mut State<Concrete>, field: &FieldValue) -> Result<(), Incomplete> {
+    fn put_static(&self, state: &mut State<Concrete>, field: &FieldValue) -> Result<(), Doubt> {
         let class = self.program.field(field.field).class;
         match (self.program.field(field.field).slot, &field.value) {
             (Slot::Prim(slot), Value::Number(_, bits)) => state.statics_mut(class).prims[slot as usize] = *bits,
@@ -159,9 +160,9 @@ impl References<'_> {
         Ok(())
     }
 
-    fn mismatch(&self, field: FieldId) -> Incomplete {
+    fn mismatch(&self, field: FieldId) -> Doubt {
         let field = self.program.field(field);
         let class = self.program.class(field.class).external_name();
-        Incomplete::new(format!("the input gives the number {class}.{} a reference", field.name))
+        Doubt::NumberField { class: class.into(), field: field.name.clone() }
     }
 }

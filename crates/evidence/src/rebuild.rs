@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use tandem_domains::Concrete;
+use tandem_ir::Name;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{Program, Slot};
 use tandem_machine::heap::{Heap, Object};
+use tandem_machine::reason::{BuildObstacle, Builder};
 use tandem_machine::records::{CanonicalConstructor, canonical_constructor};
 use tandem_machine::{Payload, Ref};
 
@@ -26,22 +28,22 @@ impl Run<'_> {
             if !program.class(object.class).is_record() {
                 continue;
             }
-            let name = program.class(object.class).external_name();
+            let name: Name = program.class(object.class).external_name().into();
             let constructor = canonical_constructor(&program, object.class)
-                .ok_or_else(|| Ending::NotBuilt(format!("the record {name} has no canonical constructor")))?;
+                .ok_or_else(|| Ending::NotBuilt(BuildObstacle::NoConstructor(name.clone())))?;
             if constructor.is_plain {
                 continue;
             }
             let made = self.construct(&constructor, *record, built)?;
             if let Some(changed) = self.adopt(&program, &constructor, *record, made, built) {
-                return Err(Ending::NotBuilt(format!("the constructor of the record {name} changes {changed}")));
+                return Err(Ending::NotBuilt(BuildObstacle::Changes { record: name, component: changed }));
             }
             let changes = |object: &InputObject| {
                 !matches!(object.content, Content::Text(_)) && !program.class(object.class).is_record()
             };
             let mut others = input.objects.iter().zip(&built.objects).filter(|(object, _)| changes(object));
             if others.any(|(_, object)| !is_same(before.get(*object), self.state.heap.get(*object))) {
-                return Err(Ending::NotBuilt(format!("the constructor of the record {name} changes what it is given")));
+                return Err(Ending::NotBuilt(BuildObstacle::ChangesOthers(name)));
             }
         }
         Ok(())
@@ -79,7 +81,7 @@ impl Run<'_> {
         };
         self.state.thread.refs.truncate(height);
         let name = program.class(class).external_name();
-        ended.map_err(|ending| while_building(ending, &format!("the constructor of the record {name}")))?;
+        ended.map_err(|ending| while_building(ending, Builder::Constructor(name.into())))?;
         Ok(made)
     }
 
@@ -92,7 +94,7 @@ impl Run<'_> {
         given: Ref,
         made: Ref,
         built: &Materialized,
-    ) -> Option<String> {
+    ) -> Option<Name> {
         for component in &constructor.components {
             let field = program.field(component.field);
             let heap = &mut self.state.heap;
@@ -107,7 +109,7 @@ impl Run<'_> {
                 }
             };
             if !is_kept {
-                return Some(field.name.to_string());
+                return Some(field.name.clone());
             }
         }
         None

@@ -4,15 +4,19 @@
 //! happens while it is built is never taken for what the entry does. Each replay starts from a state in which nothing has
 //! happened; only linked code is kept from one replay to the next.
 
-use std::fmt;
 use std::sync::Arc;
 
 use tandem_domains::concrete::{self, Concrete, Script};
 use tandem_ir::Name;
 use tandem_java::{ClassId, LoadError, MethodId, Program};
 use tandem_machine::harness::{Harness, Plan, THROWN, Verdict};
+pub use tandem_machine::reason::PredicateRole;
+use tandem_machine::reason::{
+    BuildObstacle, Builder, Doubt, Oddity, Predicate, PredicateProblem, Reason, ReasonKind, ReplayEnding,
+    ThrownException,
+};
 use tandem_machine::state::Value as MachineValue;
-use tandem_machine::{Host, Incomplete, Interp, Limits, Outcome, Pause, Payload, Ref, State};
+use tandem_machine::{Host, Interp, Limits, Outcome, Pause, Payload, Ref, State, TraceFrame};
 
 use crate::input::{Answer, Input};
 use crate::materialize::{classes_of, materialize};
@@ -36,15 +40,15 @@ pub enum Expected {
     Reached(MethodId),
 }
 
-/// An exception, in words.
+/// An exception.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thrown {
     /// Its class, such as `java.lang.NullPointerException`.
     pub class: Name,
     /// What `getMessage` gives, if that is a text.
     pub message: Option<String>,
-    /// Where it was made: frames, innermost first, as in a stack trace (`Class.method(File.java:12)`).
-    pub trace: Vec<String>,
+    /// Where it was made: frames, innermost first.
+    pub trace: Vec<TraceFrame>,
     /// Whether it comes from an `assert` statement.
     pub by_assert: bool,
 }
@@ -65,7 +69,7 @@ pub enum Ending {
     Reached(MethodId),
     /// No Java code can build the input, for this reason: a record whose constructor refuses or changes it, or a class
     /// that cannot be initialized.
-    NotBuilt(String),
+    NotBuilt(BuildObstacle),
     /// The predicate of [`Plan::before`] with this number does not hold: it is no input of the entry.
     PreconditionFails {
         /// Its number.
@@ -88,52 +92,48 @@ pub enum Ending {
     /// It took more steps than it was allowed.
     TooLong,
     /// It could not be run.
-    Stuck(Incomplete),
+    Stuck(Reason),
+    /// The input does not fit the program, for this reason.
+    Unfit(Doubt),
 }
 
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ending::Returned => f.write_str("the entry returned, and its contracts hold"),
-            Ending::Threw(thrown) => write!(f, "the entry threw {thrown}"),
-            Ending::Contract { index } => write!(f, "postcondition {} does not hold", index + 1),
-            Ending::Reached(_) => f.write_str("a method was called that must not be"),
-            Ending::NotBuilt(why) => write!(f, "the input cannot be built: {why}"),
-            Ending::PreconditionFails { index } => write!(f, "precondition {} does not hold", index + 1),
+impl Ending {
+    /// Why a replay that ends like this does not confirm what was expected of it.
+    pub fn doubt(self) -> Doubt {
+        match self.as_replay_ending() {
+            Some(ended) => Doubt::ReplayEnded(ended),
+            None => match self {
+                Ending::NotBuilt(obstacle) => Doubt::NotBuilt(obstacle),
+                Ending::Stuck(reason) => Doubt::Stuck(Box::new(reason)),
+                Ending::Unfit(doubt) => doubt,
+                _ => unreachable!("all others are ends of a run"),
+            },
+        }
+    }
+
+    /// How the run ended; `None` if there was none, or if it could not go on.
+    fn as_replay_ending(&self) -> Option<ReplayEnding> {
+        Some(match self {
+            Ending::Returned => ReplayEnding::Returned,
+            Ending::Threw(thrown) => ReplayEnding::Threw(thrown.exception()),
+            Ending::Contract { index } => ReplayEnding::Postcondition(*index),
+            Ending::Reached(_) => ReplayEnding::Reached,
+            Ending::PreconditionFails { index } => ReplayEnding::Precondition(*index),
             Ending::PredicateThrew { role, index, thrown } => {
-                let role = match role {
-                    PredicateRole::Before => "precondition",
-                    PredicateRole::Snapshot => "snapshot",
-                    PredicateRole::After => "postcondition",
-                };
-                write!(f, "{role} {} threw {thrown}", index + 1)
+                ReplayEnding::PredicateThrew(*role, *index, thrown.exception())
             }
-            Ending::Exited(code) => write!(f, "the program ended the JVM with exit code {code}"),
-            Ending::Blocked => f.write_str("the program gave this run up"),
-            Ending::TooLong => f.write_str("it took too many steps"),
-            Ending::Stuck(incomplete) => write!(f, "it could not go on: {incomplete}"),
-        }
+            Ending::Exited(code) => ReplayEnding::Exited(*code),
+            Ending::Blocked => ReplayEnding::Blocked,
+            Ending::TooLong => ReplayEnding::TooLong,
+            Ending::NotBuilt(_) | Ending::Stuck(_) | Ending::Unfit(_) => return None,
+        })
     }
 }
 
-impl fmt::Display for Thrown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.message {
-            Some(message) => write!(f, "{}: {message}", self.class),
-            None => f.write_str(&self.class),
-        }
+impl Thrown {
+    fn exception(&self) -> ThrownException {
+        ThrownException { class: self.class.clone(), message: self.message.clone() }
     }
-}
-
-/// What a predicate is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PredicateRole {
-    /// Asked on the input.
-    Before,
-    /// Taken before the call.
-    Snapshot,
-    /// Asked after the call.
-    After,
 }
 
 /// What came of a replay.
@@ -142,7 +142,7 @@ pub struct Replayed {
     /// How it ended.
     pub ending: Ending,
     /// Where it ended, innermost frame first: of an exception, where it was made. Empty if the entry returned.
-    pub trace: Vec<String>,
+    pub trace: Vec<TraceFrame>,
     /// How many jumps and calls it took.
     pub steps: u64,
 }
@@ -204,7 +204,7 @@ impl Replayer {
         };
         let trace = match &ending {
             Ending::Threw(thrown) | Ending::PredicateThrew { thrown, .. } => thrown.trace.clone(),
-            Ending::Stuck(incomplete) => incomplete.trace.clone(),
+            Ending::Stuck(reason) => reason.at.clone(),
             _ => run.interp.trace(&run.state),
         };
         Replayed { ending, trace, steps: self.steps - run.fuel.min(self.steps) }
@@ -236,7 +236,7 @@ impl Run<'_> {
             Some(Verdict::Fails(index)) => Ending::Contract { index },
             Some(Verdict::Threw(index)) => self.predicate_threw(PredicateRole::After, index, root),
             Some(Verdict::SnapshotThrew(index)) => self.predicate_threw(PredicateRole::Snapshot, index, root),
-            None => Ending::Stuck(Incomplete::new("the code around the entry gave no verdict")),
+            None => Ending::Stuck(Reason::new(Oddity::NoVerdict)),
         })
     }
 
@@ -245,9 +245,9 @@ impl Run<'_> {
         for class in classes_of(&self.interp.program, input) {
             let name = self.interp.program.class(class).external_name();
             let initialized = self.initialize(class);
-            initialized.map_err(|ending| while_building(ending, &format!("the initializer of {name}")))?;
+            initialized.map_err(|ending| while_building(ending, Builder::Initializer(name.into())))?;
         }
-        let built = materialize(self.interp, &mut self.state, root, input).map_err(Ending::Stuck)?;
+        let built = materialize(self.interp, &mut self.state, root, input).map_err(Ending::Unfit)?;
         self.rebuild_records(input, &built)?;
         Ok(built.root)
     }
@@ -266,7 +266,8 @@ impl Run<'_> {
     fn preconditions(&mut self, root: Ref) -> Result<(), Ending> {
         let code = match self.finish() {
             Err(Ending::Reached(_) | Ending::Exited(_) | Ending::Blocked) => {
-                return Err(Ending::Stuck(Incomplete::new("a precondition ended the run instead of giving an answer")));
+                let (predicate, problem) = (Predicate::Before(String::new()), PredicateProblem::NoAnswer);
+                return Err(Ending::Stuck(Reason::new(ReasonKind::Contract { predicate, problem })));
             }
             other => other?,
         };
@@ -274,7 +275,7 @@ impl Run<'_> {
             Some(Verdict::Holds) => Ok(()),
             Some(Verdict::Fails(index)) => Err(Ending::PreconditionFails { index }),
             Some(Verdict::Threw(index)) => Err(self.predicate_threw(PredicateRole::Before, index, root)),
-            _ => Err(Ending::Stuck(Incomplete::new("the code around the preconditions gave no verdict"))),
+            _ => Err(Ending::Stuck(Reason::new(Oddity::NoVerdict))),
         }
     }
 
@@ -296,7 +297,7 @@ impl Run<'_> {
             Pause::Finished(Outcome::Endless) => Ending::TooLong,
             Pause::Fuel => Ending::TooLong,
             Pause::Stuck(incomplete) => Ending::Stuck(incomplete),
-            Pause::BadInput(error) => Ending::Stuck(Incomplete::new(error.to_string())),
+            Pause::BadInput(error) => Ending::Stuck(Reason::new(ReasonKind::ClassFile(error.to_string()))),
             Pause::Split(_) | Pause::Resolve(_) => unreachable!("the concrete domain decides everything"),
         }
     }
@@ -304,7 +305,7 @@ impl Run<'_> {
     fn predicate_threw(&mut self, role: PredicateRole, index: usize, root: Ref) -> Ending {
         let slot = self.interp.field_slot(self.state.heap.get(root).class, THROWN);
         let Some(tandem_java::Slot::Ref(slot)) = slot else {
-            return Ending::Stuck(Incomplete::new("a predicate threw, and its exception was lost"));
+            return Ending::Stuck(Reason::new(Oddity::LostException));
         };
         let exception = self.state.heap.get(root).refs[slot as usize];
         Ending::PredicateThrew { role, index, thrown: self.thrown(exception) }
@@ -319,20 +320,11 @@ impl Run<'_> {
     }
 
     /// Where an exception was made.
-    fn trace_of(&self, exception: Ref) -> Vec<String> {
-        let Payload::Backtrace(trace) = &self.state.heap.get(exception).payload else { return Vec::new() };
-        let program = &self.interp.program;
-        let line = |(method, origin): &(MethodId, u16)| {
-            let info = program.method(*method);
-            let class = program.class(info.class);
-            let file = class.source_file.as_deref().unwrap_or("Unknown Source");
-            let line = match program.body(*method) {
-                Ok(Some(body)) => body.line_of(*origin).map_or(String::new(), |line| format!(":{line}")),
-                _ => String::new(),
-            };
-            format!("{}.{}({file}{line})", class.external_name(), info.name)
-        };
-        trace.frames.iter().map(line).collect()
+    fn trace_of(&self, exception: Ref) -> Vec<TraceFrame> {
+        match &self.state.heap.get(exception).payload {
+            Payload::Backtrace(backtrace) => self.interp.trace_of(backtrace),
+            _ => Vec::new(),
+        }
     }
 
     /// What `getMessage` gives; `None` if that is null, or throws, or takes too long.
@@ -358,11 +350,11 @@ impl Run<'_> {
 }
 
 /// The ending of a replay whose input could not be built because code ended otherwise than by returning.
-pub(crate) fn while_building(ending: Ending, code: &str) -> Ending {
-    match ending {
-        Ending::Threw(thrown) => Ending::NotBuilt(format!("{code} throws {thrown}")),
-        Ending::TooLong | Ending::Stuck(_) | Ending::NotBuilt(_) => ending,
-        other => Ending::NotBuilt(format!("{code} does not return, since {other}")),
+pub(crate) fn while_building(ending: Ending, code: Builder) -> Ending {
+    match ending.as_replay_ending() {
+        Some(ReplayEnding::Threw(thrown)) => Ending::NotBuilt(BuildObstacle::Throws(code, thrown)),
+        None | Some(ReplayEnding::TooLong) => ending,
+        Some(other) => Ending::NotBuilt(BuildObstacle::Ends(code, Box::new(other))),
     }
 }
 

@@ -2,7 +2,7 @@
 //! are small traits: [`Policy`], [`Frontier`] and [`Monitor`].
 //!
 //! Invariant: a node that is taken from the frontier ends, is split into others that go to the frontier, goes back there
-//! itself after a long run, or is given up with an [`Incomplete`] that reaches the policy. Nothing is dropped silently.
+//! itself after a long run, or is given up with an [`Reason`] that reaches the policy. Nothing is dropped silently.
 
 pub mod frontier;
 pub mod monitor;
@@ -10,7 +10,7 @@ mod node;
 mod search;
 
 use tandem_machine::domain::{Domain, Place};
-use tandem_machine::{Incomplete, Interp, Outcome};
+use tandem_machine::{Interp, Outcome, Reason};
 
 pub use self::node::{Fork, Node, Site, Step, steps};
 pub use self::search::{search, search_while};
@@ -42,15 +42,15 @@ pub enum Control {
     /// Go on.
     Go,
     /// Give this node up, for that reason.
-    Prune(Incomplete),
+    Prune(Reason),
     /// Give everything up, for that reason.
-    Stop(Incomplete),
+    Stop(Reason),
 }
 
 /// What an engine does where a run pauses.
 pub trait Policy<D: Domain> {
     /// Splits a node at a reference that must be resolved; or says why it must be given up.
-    fn resolve(&mut self, interp: &mut Interp<D>, node: &Node<D>, place: Place) -> Result<Vec<Node<D>>, Incomplete>;
+    fn resolve(&mut self, interp: &mut Interp<D>, node: &Node<D>, place: Place) -> Result<Vec<Node<D>>, Reason>;
     /// Splits a node at a condition.
     fn split(&mut self, interp: &mut Interp<D>, node: Node<D>, cond: D::Prim) -> Vec<Node<D>>;
     /// Whether runs pause at cut points.
@@ -70,7 +70,7 @@ pub trait Policy<D: Domain> {
     /// A run ended.
     fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;
     /// A node was given up.
-    fn incomplete(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Incomplete) -> Flow;
+    fn incomplete(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Reason) -> Flow;
 }
 
 /// Whether a search goes on.

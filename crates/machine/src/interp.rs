@@ -11,9 +11,9 @@ use tandem_java::{Class, ClassId, InputError, LinkError, LoadError, Method, Meth
 use crate::domain::{Domain, Place};
 use crate::heap::{Object, Payload, Ref};
 use crate::host::Host;
-use crate::incomplete::Incomplete;
 use crate::intrinsics::{self, Intrinsic, Intrinsics};
 use crate::link::{Callee, Code, Generated};
+use crate::reason::{Oddity, Reason, ReasonKind};
 use crate::state::{Frame, Role, State, Value};
 use crate::text::Text;
 
@@ -63,7 +63,7 @@ pub struct Limits {
 pub enum Beyond {
     /// What happens on a JVM with these limits: `StackOverflowError`, `OutOfMemoryError`.
     JavaError,
-    /// It is given up with an [`Incomplete`], whoever would catch an error: JVMs have other limits, and what is said of a
+    /// It is given up with an [`Reason`], whoever would catch an error: JVMs have other limits, and what is said of a
     /// program must hold on all of them.
     Incomplete,
 }
@@ -117,7 +117,7 @@ pub enum Interrupt<D: Domain> {
     /// A watched method was called.
     Reach(MethodId),
     /// It cannot be done.
-    Stuck(Box<Incomplete>),
+    Stuck(Box<Reason>),
     /// A class that is needed now is malformed.
     BadInput(Box<InputError>),
 }
@@ -164,8 +164,8 @@ impl<D: Domain> Interrupt<D> {
     }
 
     /// Something that cannot be done.
-    pub fn stuck(reason: impl Into<String>) -> Interrupt<D> {
-        Interrupt::Stuck(Box::new(Incomplete::new(reason)))
+    pub fn stuck(kind: impl Into<ReasonKind>) -> Interrupt<D> {
+        Interrupt::Stuck(Box::new(Reason::new(kind)))
     }
 }
 
@@ -199,7 +199,7 @@ pub enum Pause<D: Domain> {
     /// The reference there must be resolved.
     Resolve(Place),
     /// It cannot go on.
-    Stuck(Incomplete),
+    Stuck(Reason),
     /// A class that is needed is malformed.
     BadInput(InputError),
     /// The fuel is used up.
@@ -321,8 +321,7 @@ impl<D: Domain> Interp<D> {
             return Ok(Rc::clone(code));
         }
         let Some(body) = self.program.body(callee.method)?.map(Arc::clone) else {
-            let method = self.describe_method(callee.method);
-            return Err(Interrupt::stuck(format!("native method {method} is not modelled")));
+            return Err(Interrupt::stuck(ReasonKind::NativeMethod(self.method_name(callee.method))));
         };
         let class = self.program.class(callee.class);
         let hidden = class.is_hidden() || class.is_jdk() && is_marked_hidden(class, self.program.method(callee.method));
@@ -331,12 +330,12 @@ impl<D: Domain> Interp<D> {
     }
 
     /// The code of a method as calls run it; or why it has none.
-    pub fn method_code(&mut self, method: MethodId) -> Result<Rc<Code<D>>, Incomplete> {
+    pub fn method_code(&mut self, method: MethodId) -> Result<Rc<Code<D>>, Reason> {
         let callee = self.callee(method);
         self.code_of(&callee).map_err(|interrupt| match interrupt {
             Interrupt::Stuck(reason) => *reason,
-            Interrupt::BadInput(error) => Incomplete::new(error.to_string()),
-            _ => Incomplete::new(format!("{} has no code", self.describe_method(method))),
+            Interrupt::BadInput(error) => Reason::new(ReasonKind::ClassFile(error.to_string())),
+            _ => Reason::new(Oddity::NoCode(self.method_name(method))),
         })
     }
 
@@ -595,21 +594,6 @@ impl<D: Domain> Interp<D> {
     pub fn describe_method(&self, method: MethodId) -> String {
         let method = self.program.method(method);
         format!("{}.{}{}", self.program.class(method.class).external_name(), method.name, method.descriptor)
-    }
-
-    /// The frames of the running thread, innermost first, as lines of a stack trace.
-    pub fn trace(&self, state: &State<D>) -> Vec<String> {
-        let frames = &state.thread.frames;
-        let line = |(index, frame): (usize, &Frame<D>)| {
-            let info = self.program.method(frame.code.method?);
-            let class = self.program.class(info.class);
-            let pc = if index + 1 == frames.len() { state.thread.pc } else { frame.pc };
-            let origin = frame.code.body.origins.get(pc as usize).copied().unwrap_or(0);
-            let file = class.source_file.as_deref().unwrap_or("Unknown Source");
-            let line = frame.code.body.line_of(origin).map_or(String::new(), |line| format!(":{line}"));
-            Some(format!("{}.{}({file}{line})", class.external_name(), info.name))
-        };
-        frames.iter().enumerate().rev().filter_map(line).collect()
     }
 
     /// The class that a type names, loaded.

@@ -9,8 +9,9 @@
 //! * **Frames, not recursion.** Whatever runs Java code (class initializers, exception constructors, reflection)
 //!   pushes a frame whose [`Role`](state::Role) says what its return means. The Rust stack never grows with the Java
 //!   stack.
-//! * **Nothing is dropped.** What cannot be done is an [`Incomplete`] that ends the run.
+//! * **Nothing is dropped.** What cannot be done is an [`Reason`] that ends the run.
 
+pub mod assumption;
 pub mod domain;
 mod effects;
 mod failed_assert;
@@ -18,23 +19,25 @@ pub mod gc;
 pub mod harness;
 pub mod heap;
 pub mod host;
-pub mod incomplete;
 pub mod interp;
 pub mod intrinsics;
 pub mod link;
 pub mod outside;
+pub mod reason;
 pub mod rebuild;
 pub mod records;
 pub mod stable;
 pub mod state;
 mod step;
 pub mod text;
+mod trace;
 
+pub use assumption::Assumption;
 pub use domain::Domain;
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;
-pub use incomplete::{Cause, Incomplete};
 pub use interp::{Beyond, Interp, Interrupt, Limits, Outcome, Pause};
-pub use outside::{Asked, Assumption, Reader};
+pub use outside::{Asked, Reader};
+pub use reason::{Reason, ReasonKind, TraceFrame};
 pub use state::State;
 pub use text::Text;

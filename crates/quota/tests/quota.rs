@@ -32,7 +32,7 @@ fn time_is_told_first_and_then_cuts_work_off() {
     assert_eq!(cut_off, Err(Spent::Time(Duration::from_millis(200))));
     let late = begun.elapsed();
     assert!(late >= Duration::from_millis(300), "in good order first: {late:?}");
-    assert_eq!(spent().map(|spent| spent.to_string()).as_deref(), Some("time limit of 0.2 s reached"));
+    assert_eq!(spent(), Some(Spent::Time(Duration::from_millis(200))));
     assert_eq!(quota.time_left(), Some(Duration::ZERO));
 }
 
@@ -45,7 +45,6 @@ fn memory_is_refused_before_it_is_taken() {
     assert!(has_room(40 << 20));
     assert!(!has_room(60 << 20));
     let full = Spent::Memory(160 << 20);
-    assert_eq!(full.to_string(), "memory limit of 160 MB reached");
     assert_eq!(catch(|| claim(60 << 20)), Err(full));
     USED.store(155 << 20, Ordering::Relaxed);
     std::thread::sleep(Duration::from_millis(5));

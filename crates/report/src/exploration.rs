@@ -1,6 +1,8 @@
 //! The symbolic executions of an entry, as the table of paper 001 (Figure 1) has them.
 
-use crate::verdict::{Figures, Reason};
+use tandem_machine::Assumption;
+
+use crate::verdict::{Figures, LeftOut};
 
 /// One symbolic execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,9 +36,9 @@ pub struct Conclusion {
     /// The entry as `--entry` takes it.
     pub entry: String,
     /// Everything that was left out; empty if the executions are all that there are.
-    pub incomplete: Vec<Reason>,
+    pub incomplete: Vec<LeftOut>,
     /// What was assumed about inputs.
-    pub assumed: Vec<String>,
+    pub assumed: Vec<Assumption>,
     /// Figures.
     pub figures: Figures,
 }

@@ -1,9 +1,12 @@
 //! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
 
+use tandem_machine::Assumption;
+
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, ObjectText, Reason, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Verdict,
 };
+use crate::words;
 
 /// A JSON text under construction.
 #[derive(Clone, PartialEq, Debug)]
@@ -102,9 +105,10 @@ pub fn exploration(executions: &[Execution], conclusion: &Conclusion) -> Json {
         ("entry", Json::text(&*conclusion.entry)),
         ("complete", Json::Bool(conclusion.incomplete.is_empty())),
         ("executions", Json::List(numbered.map(|(one, number)| execution(number, one)).collect())),
-        ("incomplete", Json::List(conclusion.incomplete.iter().map(reason).collect())),
-        ("assumed", Json::texts(conclusion.assumed.iter().cloned())),
+        ("incomplete", Json::List(conclusion.incomplete.iter().map(left_out).collect())),
+        ("assumed", assumed(&conclusion.assumed)),
         ("statistics", statistics(&conclusion.figures)),
+        ("assumptions", assumptions(&conclusion.assumed)),
     ])
 }
 
@@ -132,12 +136,13 @@ fn entry(report: &EntryReport) -> Json {
         ("entry", Json::text(&*report.entry)),
         ("properties", Json::texts(report.properties.iter().cloned())),
         ("basis", basis(report)),
-        ("incomplete", Json::List(report.incomplete.iter().map(reason).collect())),
-        ("assumed", Json::texts(report.assumed.iter().cloned())),
+        ("incomplete", Json::List(report.incomplete.iter().map(left_out).collect())),
+        ("assumed", assumed(&report.assumed)),
         ("warnings", Json::texts(report.warnings.iter().cloned())),
         ("counterexample", report.counterexample.as_ref().map_or(Json::Null, counterexample)),
         ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),
+        ("assumptions", assumptions(&report.assumed)),
     ])
 }
 
@@ -167,7 +172,7 @@ fn matching(points: &[CutPoint]) -> Json {
         ]
     };
     let one = |point: &CutPoint| {
-        let mut fields = vec![("place", Json::text(&*point.place))];
+        let mut fields = vec![("place", Json::text(point.place()))];
         fields.extend(counts(point));
         Json::Object(fields)
     };
@@ -176,12 +181,31 @@ fn matching(points: &[CutPoint]) -> Json {
     Json::Object(fields)
 }
 
-fn reason(reason: &Reason) -> Json {
+fn left_out(left_out: &LeftOut) -> Json {
+    let kind = &left_out.reason.kind;
     Json::Object(vec![
-        ("reason", Json::text(&*reason.text)),
-        ("place", Json::text(&*reason.place)),
-        ("count", Json::count(reason.count as u64)),
+        ("reason", Json::text(words::sentence(kind))),
+        ("place", Json::text(left_out.place())),
+        ("count", Json::count(left_out.count as u64)),
+        ("code", Json::text(kind.code())),
+        ("advice", Json::text(words::advice(kind))),
     ])
+}
+
+fn assumed(all: &[Assumption]) -> Json {
+    Json::texts(all.iter().map(words::assumption))
+}
+
+/// The same with their codes.
+fn assumptions(all: &[Assumption]) -> Json {
+    let one = |assumption: &Assumption| {
+        Json::Object(vec![
+            ("code", Json::text(assumption.code())),
+            ("classes", Json::texts(assumption.classes().iter().map(|class| class.replace('/', ".")))),
+            ("assumption", Json::text(words::assumption(assumption))),
+        ])
+    };
+    Json::List(all.iter().map(one).collect())
 }
 
 fn counterexample(found: &Counterexample) -> Json {
@@ -210,7 +234,7 @@ fn counterexample(found: &Counterexample) -> Json {
                 ("property", Json::text(&*found.property)),
                 ("class", Json::text(&*found.what)),
                 ("message", optional(&found.message)),
-                ("trace", Json::texts(found.trace.iter().cloned())),
+                ("trace", Json::texts(found.trace.iter().map(ToString::to_string))),
             ]),
         ),
         (
@@ -290,7 +314,11 @@ mod tests {
     fn one_entry_is_the_answer_itself() {
         let text = answer(&[samples::open()]).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entry":"p.Node.next","#), "{text}");
-        assert!(text.contains(r#"{"reason":"the time is over","place":"","count":1}"#), "{text}");
+        let reason = concat!(
+            r#"{"reason":"loop bound of 4 iterations reached","place":"","count":1,"#,
+            r#""code":"loop-bound","advice":"A larger --loops, or none, goes further."}"#
+        );
+        assert!(text.contains(reason), "{text}");
         assert!(text.contains(r#""counterexample":null"#), "{text}");
         assert!(!text.contains('\n'));
     }

@@ -1,6 +1,7 @@
 //! Verdicts for people and for programs: terminal, JSON, SARIF. Everything here makes text; nothing prints.
 //!
-//! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence.
+//! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence; how it is
+//! said is decided here, and nowhere else are there words for reasons and assumptions ([`words`]).
 
 pub mod exploration;
 pub mod json;
@@ -11,10 +12,11 @@ pub mod sarif;
 pub mod table;
 pub mod terminal;
 pub mod verdict;
+pub mod words;
 
 pub use exploration::{Conclusion, Ended, Execution};
 pub use place::Place;
 pub use verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, ObjectText, PathStep, Reason,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, ObjectText, PathStep,
     SourceText, Verdict,
 };

@@ -1,5 +1,7 @@
 //! Places in source files.
 
+use tandem_machine::TraceFrame;
+
 /// A line of a source file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -10,17 +12,14 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place in a line of a stack trace such as `org.example.Node$Link.next(Node.java:12)`; none for code without
-    /// line numbers.
-    pub fn of_frame(frame: &str) -> Option<Place> {
-        let (method, place) = frame.rsplit_once('(')?;
-        let (file, line) = place.strip_suffix(')')?.rsplit_once(':')?;
-        let class = method.rsplit_once('.')?.0;
-        let path = match class.rsplit_once('.') {
+    /// The place of a frame of a stack trace; none for code without line numbers.
+    pub fn of_frame(frame: &TraceFrame) -> Option<Place> {
+        let file = frame.file.as_deref()?;
+        let path = match frame.class.rsplit_once('.') {
             Some((package, _)) => format!("{}/{file}", package.replace('.', "/")),
             None => file.to_string(),
         };
-        Some(Place { path, line: line.parse().ok()? })
+        Some(Place { path, line: frame.line? })
     }
 }
 
@@ -30,12 +29,17 @@ mod tests {
 
     #[test]
     fn the_package_is_the_folder() {
-        let place = Place::of_frame("org.example.Node$Link.next(Node.java:12)");
+        let frame = |class: &str, line| TraceFrame {
+            class: class.into(),
+            method: "next".into(),
+            file: Some("Node.java".into()),
+            line,
+        };
+        let place = Place::of_frame(&frame("org.example.Node$Link", Some(12)));
         assert_eq!(place, Some(Place { path: "org/example/Node.java".to_string(), line: 12 }));
-        let place = Place::of_frame("Node.<init>(Node.java:3)");
+        let place = Place::of_frame(&frame("Node", Some(3)));
         assert_eq!(place, Some(Place { path: "Node.java".to_string(), line: 3 }));
-        assert_eq!(Place::of_frame("Node.next(Unknown Source)"), None);
-        assert_eq!(Place::of_frame("Node.next(Native Method)"), None);
-        assert_eq!(Place::of_frame("nonsense"), None);
+        assert_eq!(Place::of_frame(&frame("Node", None)), None);
+        assert_eq!(Place::of_frame(&TraceFrame { file: None, ..frame("Node", Some(3)) }), None);
     }
 }

@@ -1,9 +1,16 @@
 //! Reports for tests.
 
+use tandem_machine::TraceFrame;
+use tandem_machine::reason::{Bound, MethodName, Reason, ReasonKind};
+
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, PathStep, Reason, SourceText,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, PathStep, SourceText,
     Verdict,
 };
+
+fn frame(class: &str, method: &str, file: &str, line: u32) -> TraceFrame {
+    TraceFrame { class: class.into(), method: method.into(), file: Some(file.into()), line: Some(line) }
+}
 
 fn report(verdict: Verdict) -> EntryReport {
     EntryReport {
@@ -27,11 +34,9 @@ pub fn safe() -> EntryReport {
 
 /// An entry that stayed open, for two reasons.
 pub fn open() -> EntryReport {
-    let reason = |text: &str, place: &str, count| Reason { text: text.to_string(), place: place.to_string(), count };
-    let incomplete = vec![
-        reason("the time is over", "", 1),
-        reason("a native method is not modelled", "p.Node.call(Node.java:7)", 4),
-    ];
+    let method = MethodName { class: "p.Node".into(), name: "call".into(), descriptor: "()V".into() };
+    let native = Reason::new(ReasonKind::NativeMethod(method)).at(vec![frame("p.Node", "call", "Node.java", 7)]);
+    let incomplete = vec![LeftOut::once(Reason::new(Bound::Loops(4))), LeftOut { reason: native, count: 4 }];
     EntryReport { incomplete, ..report(Verdict::Unknown) }
 }
 
@@ -43,8 +48,8 @@ pub fn violated() -> EntryReport {
         what: "java.lang.NullPointerException".to_string(),
         message: Some("because \"this.next\" is null".to_string()),
         trace: vec![
-            "java.util.Objects.requireNonNull(Objects.java:209)".to_string(),
-            "p.Node.next(Node.java:12)".to_string(),
+            frame("java.util.Objects", "requireNonNull", "Objects.java", 209),
+            frame("p.Node", "next", "Node.java", 12),
         ],
         input: InputText {
             drawing: vec!["this → Node{value: 0} → null".to_string()],
@@ -66,7 +71,7 @@ pub fn violated() -> EntryReport {
 /// An entry that was checked by an engine that compares states.
 pub fn matched() -> EntryReport {
     let point = |line: u32, checks, subsumed| CutPoint {
-        place: format!("p.Node.walk(Node.java:{line})"),
+        place: Some(frame("p.Node", "walk", "Node.java", line)),
         checks,
         subsumed,
         stored: checks - subsumed,

@@ -1,9 +1,12 @@
 //! SARIF 2.1.0, the format in which code scanners exchange results: one result per violation, one per entry that stayed
 //! open, and a rule for each property.
 
+use tandem_machine::TraceFrame;
+
 use crate::json::Json;
 use crate::place::Place;
 use crate::verdict::{Counterexample, EntryReport, PathStep, Verdict};
+use crate::words;
 
 /// The rules: property, and what it forbids.
 const RULES: [(&str, &str); 5] = [
@@ -50,9 +53,9 @@ fn result(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
 
 /// An entry of which nothing was shown. What is not a failure has no level.
 fn open(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
-    let reasons: Vec<&str> = report.incomplete.iter().map(|reason| &*reason.text).collect();
+    let reasons: Vec<String> = report.incomplete.iter().map(|left| words::sentence(&left.reason.kind)).collect();
     let text = format!("{}: not shown either way: {}", report.entry, reasons.join("; "));
-    let places = report.incomplete.iter().map(|reason| &*reason.place);
+    let places = report.incomplete.iter().filter_map(|left| left.reason.place());
     let mut fields = rule(report.properties.first().map_or("assert", |name| name));
     fields.extend([
         ("kind", Json::text("open")),
@@ -65,7 +68,7 @@ fn open(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
 
 fn violation(report: &EntryReport, found: &Counterexample, locate: SourceLocator<'_>) -> Json {
     let text = format!("{}: {}.", report.entry, found.sentence());
-    let frames = found.trace.iter().map(|frame| &**frame);
+    let frames = found.trace.iter();
     let mut fields = rule(&found.property);
     fields.extend([
         ("kind", Json::text("fail")),
@@ -100,7 +103,7 @@ fn message(text: &str) -> Json {
 /// at all; and the entry itself.
 fn location<'f>(
     report: &EntryReport,
-    frames: impl Iterator<Item = &'f str> + Clone,
+    frames: impl Iterator<Item = &'f TraceFrame> + Clone,
     locate: SourceLocator<'_>,
 ) -> Json {
     let mut places = frames.filter_map(Place::of_frame);

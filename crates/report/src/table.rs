@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::terminal::{Style, count_of, figures, reason_text, wrap};
+use crate::words;
 
 /// How wide a line may be.
 const WIDTH: usize = 80;
@@ -39,7 +40,7 @@ pub fn foot(executions: &[Execution], conclusion: &Conclusion, style: Style) -> 
     let thrown = executions.iter().filter(|execution| matches!(execution.ending, Ended::Threw(..))).count();
     let _ = writeln!(out, "{}", style.dim(&figures(&conclusion.figures)));
     for assumption in &conclusion.assumed {
-        let _ = writeln!(out, "{} {assumption}", style.dim("assumed:"));
+        let _ = writeln!(out, "{} {}", style.dim("assumed:"), words::assumption(assumption));
     }
     for reason in &conclusion.incomplete {
         let _ = writeln!(out, "{} {}", style.paint("33", "left out:"), reason_text(reason));
@@ -100,14 +101,15 @@ impl Lines<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verdict::{Figures, Reason};
+    use crate::verdict::{Figures, LeftOut};
+    use tandem_machine::reason::{Bound, Reason};
 
     fn execution(constraint: &str, ending: Ended) -> Execution {
         let input = vec!["this → Cell{elem: this.elem} → null".to_string(), "limit = limit".to_string()];
         Execution { input, constraint: constraint.to_string(), output: vec!["this → ☁".to_string()], ending }
     }
 
-    fn conclusion(incomplete: Vec<Reason>) -> Conclusion {
+    fn conclusion(incomplete: Vec<LeftOut>) -> Conclusion {
         Conclusion { entry: "List.sort".to_string(), incomplete, assumed: Vec::new(), figures: Figures::default() }
     }
 
@@ -149,8 +151,13 @@ mod tests {
         let executions = [execution("true", Ended::Returned), execution("true", Ended::Threw("E".to_string(), None))];
         let text = foot(&executions, &conclusion(Vec::new()), Style::Plain);
         assert!(text.ends_with("2 symbolic executions, 1 of them ended by an exception; complete\n"), "{text}");
-        let reason = Reason { text: "the time is over".to_string(), place: String::new(), count: 1 };
+        let reason = LeftOut::once(Reason::new(Bound::Loops(4)));
         let text = foot(&executions[..1], &conclusion(vec![reason]), Style::Plain);
-        assert!(text.ends_with("left out: the time is over\n1 symbolic execution; something was left out\n"), "{text}");
+        assert!(
+            text.ends_with(
+                "left out: loop bound of 4 iterations reached\n1 symbolic execution; something was left out\n"
+            ),
+            "{text}"
+        );
     }
 }

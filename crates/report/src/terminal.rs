@@ -2,8 +2,11 @@
 
 use std::fmt::Write;
 
+use tandem_machine::TraceFrame;
+
 use crate::place::Place;
-use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, PathStep, Reason, Verdict};
+use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
+use crate::words;
 
 /// Whether the text has colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,15 +71,13 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
     if let Some(found) = &report.counterexample {
         write_counterexample(&mut out, found, sources, style, detail);
     } else if detail == Detail::Full || report.verdict == Verdict::Unknown {
-        for reason in &report.incomplete {
-            let _ = writeln!(out, "  - {}", reason_text(reason));
-        }
+        write_reasons(&mut out, report, style);
     }
     for warning in &report.warnings {
         let _ = writeln!(out, "  {} {warning}", style.paint("1;33", "warning:"));
     }
     for assumption in &report.assumed {
-        let _ = writeln!(out, "  {} {assumption}", style.dim("assumed:"));
+        let _ = writeln!(out, "  {} {}", style.dim("assumed:"), words::assumption(assumption));
     }
     if detail == Detail::Full {
         for line in cut_points(&report.cut_points) {
@@ -98,11 +99,11 @@ fn cut_points(points: &[CutPoint]) -> Vec<String> {
     };
     match points {
         [] => Vec::new(),
-        [only] => vec![format!("states at {}: {}", only.place, counts(only))],
+        [only] => vec![format!("states at {}: {}", only.place(), counts(only))],
         several => {
             let sum = format!("states at cut points: {}", counts(&CutPoint::sum(several)));
             let each = several.iter().take(MOST_CUT_POINTS);
-            let each = each.map(|point| format!("  {}: {}", point.place, counts(point)));
+            let each = each.map(|point| format!("  {}: {}", point.place(), counts(point)));
             let more = several.len().saturating_sub(MOST_CUT_POINTS);
             let rest = (more > 0).then(|| format!("  and at {more} more (--json lists all of them)"));
             std::iter::once(sum).chain(each).chain(rest).collect()
@@ -139,10 +140,23 @@ pub(crate) fn count_of(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-pub(crate) fn reason_text(reason: &Reason) -> String {
-    let place = if reason.place.is_empty() { String::new() } else { format!(", at {}", reason.place) };
-    let times = if reason.count > 1 { format!(" ({} times)", reason.count) } else { String::new() };
-    format!("{}{place}{times}", reason.text)
+/// What was left out, and what would help: once for each kind, below the last reason of that kind.
+fn write_reasons(out: &mut String, report: &EntryReport, style: Style) {
+    for (index, left_out) in report.incomplete.iter().enumerate() {
+        let _ = writeln!(out, "  - {}", reason_text(left_out));
+        let kind = &left_out.reason.kind;
+        let mut later = report.incomplete[index + 1..].iter();
+        let is_last = later.all(|later| words::advice(&later.reason.kind) != words::advice(kind));
+        if report.verdict == Verdict::Unknown && is_last {
+            let _ = writeln!(out, "      {}", style.dim(words::advice(kind)));
+        }
+    }
+}
+
+pub(crate) fn reason_text(left_out: &LeftOut) -> String {
+    let place = left_out.reason.place().map_or_else(String::new, |place| format!(", at {place}"));
+    let times = if left_out.count > 1 { format!(" ({} times)", left_out.count) } else { String::new() };
+    format!("{}{place}{times}", words::sentence(&left_out.reason.kind))
 }
 
 fn write_counterexample(
@@ -238,7 +252,7 @@ fn write_test(out: &mut String, found: &Counterexample, style: Style) {
 }
 
 /// The lines around the place that a frame names.
-fn excerpt(frame: &str, sources: SourceFinder<'_>, style: Style) -> Option<String> {
+fn excerpt(frame: &TraceFrame, sources: SourceFinder<'_>, style: Style) -> Option<String> {
     let Place { path, line } = Place::of_frame(frame)?;
     let line = line as usize;
     let text = sources(&path)?;
@@ -362,8 +376,10 @@ mod tests {
     #[test]
     fn an_open_entry_lists_its_reasons() {
         let text = entry(&samples::open(), &sources, Style::Plain, Detail::Brief);
-        assert!(text.contains("\n  - the time is over\n"), "{text}");
-        assert!(text.contains("is not modelled, at p.Node.call(Node.java:7) (4 times)\n"), "{text}");
+        let bound = "\n  - loop bound of 4 iterations reached\n      A larger --loops, or none, goes further.\n";
+        assert!(text.contains(bound), "{text}");
+        let native = "\n  - native method p.Node.call()V is not modelled, at p.Node.call(Node.java:7) (4 times)\n";
+        assert!(text.contains(native), "{text}");
     }
 
     #[test]

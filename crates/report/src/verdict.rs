@@ -1,5 +1,7 @@
 //! What is said of one entry.
 
+use tandem_machine::{Assumption, Reason, TraceFrame};
+
 /// The three honest answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
@@ -41,9 +43,9 @@ pub struct EntryReport {
     /// The answer.
     pub verdict: Verdict,
     /// Everything that was left out.
-    pub incomplete: Vec<Reason>,
+    pub incomplete: Vec<LeftOut>,
     /// What was assumed about inputs.
-    pub assumed: Vec<String>,
+    pub assumed: Vec<Assumption>,
     /// What makes the verdict say less than it seems to.
     pub warnings: Vec<String>,
     /// The evidence of a violation.
@@ -74,8 +76,8 @@ pub enum Basis {
 /// What was compared and kept at one cut point.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CutPoint {
-    /// Where, as a line of a stack trace.
-    pub place: String,
+    /// Where; `None` at the beginning of the entry.
+    pub place: Option<TraceFrame>,
     /// How many states came there.
     pub checks: u64,
     /// How many of them were subsumed by those that were kept.
@@ -85,10 +87,15 @@ pub struct CutPoint {
 }
 
 impl CutPoint {
+    /// Where, as a line of a stack trace.
+    pub fn place(&self) -> String {
+        self.place.as_ref().map_or_else(|| "the beginning of the entry".to_string(), ToString::to_string)
+    }
+
     /// The figures of several cut points together, without a place.
     pub fn sum(points: &[CutPoint]) -> CutPoint {
         points.iter().fold(CutPoint::default(), |sum, point| CutPoint {
-            place: String::new(),
+            place: None,
             checks: sum.checks + point.checks,
             subsumed: sum.subsumed + point.subsumed,
             stored: sum.stored + point.stored,
@@ -98,13 +105,23 @@ impl CutPoint {
 
 /// Something that was left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reason {
-    /// What, in words.
-    pub text: String,
-    /// Where, as a line of a stack trace; empty if nowhere in particular.
-    pub place: String,
+pub struct LeftOut {
+    /// What, and where.
+    pub reason: Reason,
     /// How many times.
     pub count: usize,
+}
+
+impl LeftOut {
+    /// Something that was left out once.
+    pub fn once(reason: Reason) -> LeftOut {
+        LeftOut { reason, count: 1 }
+    }
+
+    /// Where, as a line of a stack trace; empty if nowhere in particular.
+    pub fn place(&self) -> String {
+        self.reason.place().map_or_else(String::new, ToString::to_string)
+    }
 }
 
 /// The evidence of a violation.
@@ -117,7 +134,7 @@ pub struct Counterexample {
     /// The message of what was thrown.
     pub message: Option<String>,
     /// The frames, innermost first.
-    pub trace: Vec<String>,
+    pub trace: Vec<TraceFrame>,
     /// The input.
     pub input: InputText,
     /// The choices on the way, oldest first.

@@ -13,6 +13,7 @@ use tandem_domains::Concrete;
 use tandem_domains::symbolic::{Symbolic, SymbolicOptions, World};
 use tandem_java::InputError;
 use tandem_machine::{Domain, Interp, Limits, State};
+use tandem_report::words;
 use tandem_solver::{Chain, Config};
 
 use crate::host::Capture;
@@ -65,8 +66,8 @@ fn run_all<D: Domain>(arguments: &BatchArguments, input: &Input, domain: D) -> R
         let (out, mut err) = written.take();
         let code = match ending {
             Ending::Exit(code) => code as u8,
-            Ending::Incomplete(incomplete) => {
-                err.extend_from_slice(format!("tandem: incomplete: {incomplete}\n").as_bytes());
+            Ending::Incomplete(reason) => {
+                err.extend_from_slice(format!("tandem: incomplete: {}\n", words::line(&reason)).as_bytes());
                 exit::INCOMPLETE
             }
             Ending::BadInput(error) => {

@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use tandem_engines::certificate::{self, Accepted, Certificate, Header, Rejection};
+use tandem_engines::certificate::{self, Accepted, Certificate, Grounds, Header, Rejection};
 use tandem_engines::{Proof, Surroundings};
 use tandem_java::InputError;
+use tandem_machine::TraceFrame;
+use tandem_report::words;
 
 use crate::ClassPathArguments;
 use crate::check::arguments::{parse_duration, parse_properties, parse_size};
@@ -59,10 +61,10 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
                 "accepted: {states} states at {cut_points} cut points, {checks} checks, {time:.1} s: {}",
                 about(header)
             );
-            assumed.iter().for_each(|words| println!("  assumed: {words}"));
+            assumed.iter().for_each(|assumption| println!("  assumed: {}", words::assumption(assumption)));
             Ok(0)
         }
-        Err(Rejection { reason, trace }) => Ok(rejected(&reason, &trace)),
+        Err(Rejection { grounds, trace }) => Ok(rejected(&words_of(&grounds), &trace)),
     }
 }
 
@@ -79,7 +81,18 @@ fn about(header: &Header) -> String {
     format!("{} ({}{})", header.entry, header.properties.join(", "), options.concat())
 }
 
-fn rejected(reason: &str, trace: &[String]) -> u8 {
+/// Why a certificate is not accepted.
+fn words_of(grounds: &Grounds) -> String {
+    match grounds {
+        Grounds::Certificate(words) => words.clone(),
+        Grounds::Violates(violated) => {
+            format!("a step from a state of the certificate violates: {}", words::violated(violated))
+        }
+        Grounds::Unchecked(kind) => words::sentence(kind),
+    }
+}
+
+fn rejected(reason: &str, trace: &[TraceFrame]) -> u8 {
     println!("rejected: {reason}");
     trace.iter().for_each(|line| println!("  at {line}"));
     REJECTED
@@ -93,7 +106,7 @@ fn check_text(
     started: Instant,
 ) -> Result<Result<Accepted, Rejection>, InputError> {
     let header = &certificate.header;
-    let reject = |reason: String| Ok(Err(Rejection { reason, trace: Vec::new() }));
+    let reject = |reason: String| Ok(Err(Rejection::new(reason)));
     let version = input.properties.version();
     if header.java != version {
         return reject(format!("the certificate is about the class library of Java {}, not {version}", header.java));
@@ -121,12 +134,12 @@ fn check_text(
     let checked = match checked {
         Ok(checked) => checked?,
         // It was cut off in the midst of something.
-        Err(spent) => return reject(spent.to_string()),
+        Err(spent) => return reject(words::spent(spent)),
     };
     let missing = header.missing_class(&input.program);
     let missing = missing.map(|class| format!("the class {class} is used, and the certificate does not name it"));
     Ok(checked.and_then(|accepted| match missing {
-        Some(reason) => Err(Rejection { reason, trace: Vec::new() }),
+        Some(reason) => Err(Rejection::new(reason)),
         None => Ok(accepted),
     }))
 }

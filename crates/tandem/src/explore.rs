@@ -13,7 +13,8 @@ use tandem_evidence::{draw_output, draw_symbolic_input};
 use tandem_explore::Flow;
 use tandem_java::InputError;
 use tandem_machine::Interp;
-use tandem_report::{Conclusion, Ended, Execution, Reason, json, table};
+use tandem_machine::reason::{Bound, Reason};
+use tandem_report::{Conclusion, Ended, Execution, LeftOut, json, table};
 
 use crate::check::arguments::parse_duration;
 use crate::check::{
@@ -85,11 +86,7 @@ fn list(
     let mut cut_short = None;
     let mut visit = |interp: &mut Interp<Symbolic>, path: Path<'_>| {
         if arguments.executions.is_some_and(|most| executions.len() >= most) {
-            cut_short = Some(Reason {
-                text: format!("there are more than {} executions", executions.len()),
-                place: String::new(),
-                count: 1,
-            });
+            cut_short = Some(LeftOut::once(Reason::new(Bound::Executions(executions.len()))));
             return Flow::Stop;
         }
         let execution = execution_of(interp, &path);
@@ -114,8 +111,8 @@ fn list(
     let conclusion = Conclusion {
         entry: name.to_string(),
         incomplete,
-        assumed: summary.assumed.iter().map(|words| words.to_string()).collect(),
         figures: figures_of(&summary.statistics, &searching.tally, started),
+        assumed: summary.assumed,
     };
     Ok((executions, conclusion))
 }

@@ -1,16 +1,16 @@
 //! Starting a program as the `java` launcher does: initialize the main class, call `main`, report what was not caught.
 
-use tandem_java::{ClassId, InputError, MethodId, Program};
+use tandem_java::{ClassId, InputError, LoadError, MethodId, Program};
 use tandem_machine::interp::Interrupt;
 use tandem_machine::state::Value;
-use tandem_machine::{Domain, Incomplete, Interp, Outcome, Pause, Ref, State, Text};
+use tandem_machine::{Domain, Interp, Outcome, Pause, Reason, ReasonKind, Ref, State, Text};
 
 /// How a program ended.
 pub enum Ending {
     /// With this exit code.
     Exit(i32),
     /// Tandem could not go on.
-    Incomplete(Incomplete),
+    Incomplete(Reason),
     /// A class was malformed.
     BadInput(InputError),
 }
@@ -143,7 +143,8 @@ fn dispatch_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, ex
 }
 
 fn load<D: Domain>(interp: &Interp<D>, name: &str) -> Result<ClassId, Ended> {
-    interp.program.load(name).map_err(|error| Ended::Other(Ending::Incomplete(Incomplete::new(error.to_string()))))
+    let stuck = |error: LoadError| Ending::Incomplete(Reason::new(ReasonKind::ClassFile(error.to_string())));
+    interp.program.load(name).map_err(|error| Ended::Other(stuck(error)))
 }
 
 /// Starts a call; what it needs first, such as the initialization of a class, is run to its end.
@@ -182,9 +183,7 @@ fn paused<D: Domain>(pause: Pause<D>) -> Ended {
         Pause::Stuck(incomplete) => Ending::Incomplete(incomplete),
         Pause::BadInput(error) => Ending::BadInput(error),
         Pause::Finished(Outcome::Blocked | Outcome::Reached(_) | Outcome::Endless) => Ending::Exit(0),
-        Pause::Split(_) | Pause::Resolve(_) => {
-            Ending::Incomplete(Incomplete::new("the program asks for unknown input"))
-        }
+        Pause::Split(_) | Pause::Resolve(_) => Ending::Incomplete(Reason::new(ReasonKind::UnknownInput)),
         Pause::Fuel => unreachable!("fuel that ran out has been refilled"),
     })
 }

@@ -4,6 +4,7 @@ use clap::Args;
 use tandem_domains::Concrete;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Limits, State};
+use tandem_report::words;
 
 use crate::host::Process;
 use crate::input::{Extras, Input};
@@ -46,9 +47,9 @@ pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
     match launch(&mut interp, &mut state, &main, &arguments.arguments) {
         // Like a shell, which sees the low eight bits.
         Ending::Exit(code) => Ok(code as u8),
-        Ending::Incomplete(incomplete) => {
-            eprintln!("tandem: incomplete: {incomplete}");
-            for frame in incomplete.trace.iter().skip(1) {
+        Ending::Incomplete(reason) => {
+            eprintln!("tandem: incomplete: {}", words::line(&reason));
+            for frame in reason.at.iter().skip(1) {
                 eprintln!("\tcalled at {frame}");
             }
             Ok(exit::INCOMPLETE)

@@ -7,7 +7,8 @@
 use std::rc::Rc;
 
 use tandem_java::{ClassId, ClassKind};
-use tandem_machine::Incomplete;
+use tandem_machine::Assumption;
+use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
 
 use crate::symbolic::Symbolic;
 
@@ -37,13 +38,13 @@ pub(crate) struct Candidates {
     pub(crate) classes: Vec<ClassId>,
     /// The objects of these exist: their constants.
     pub(crate) enums: Vec<ClassId>,
-    /// What is assumed by this choice, in words, if Java itself would allow more.
-    pub(crate) assumption: Option<String>,
+    /// What is assumed by this choice, if Java itself would allow more.
+    pub(crate) assumption: Option<Assumption>,
 }
 
 impl Symbolic {
     /// The candidates for a declared type; there is at least one.
-    pub(crate) fn candidates(&mut self, declared: ClassId) -> Result<Rc<Candidates>, Incomplete> {
+    pub(crate) fn candidates(&mut self, declared: ClassId) -> Result<Rc<Candidates>, Reason> {
         if let Some(known) = self.candidates.get(&declared) {
             return Ok(Rc::clone(known));
         }
@@ -52,15 +53,15 @@ impl Symbolic {
         Ok(found)
     }
 
-    fn find_candidates(&self, declared: ClassId) -> Result<Candidates, Incomplete> {
+    fn find_candidates(&self, declared: ClassId) -> Result<Candidates, Reason> {
         let program = &self.program;
         let info = program.class(declared);
-        let name = info.external_name();
+        let cannot_be = |obstacle| Reason::new(ReasonKind::InputType { class: info.external_name().into(), obstacle });
         if let ClassKind::Array { element } = info.kind {
             return Ok(self.array_candidate(declared, element));
         }
         if VALUE_CLASSES.contains(&&*info.name) {
-            let assumption = format!("no {name} of the input is the same object as one that the program itself makes");
+            let assumption = Assumption::OwnValues(info.name.clone());
             return Ok(Candidates { classes: vec![declared], enums: Vec::new(), assumption: Some(assumption) });
         }
         let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), assumption: None };
@@ -84,21 +85,20 @@ impl Symbolic {
         }
         let count = found.classes.len() + found.enums.len();
         if count == 0 {
-            let reason = if info.is_interface() || info.is_abstract() {
-                "no class on the class path implements it"
-            } else {
-                "objects of this class of the library, or of one that extends it, cannot be made up"
-            };
-            return Err(Incomplete::new(format!("an input of type {name}: {reason}")));
+            let is_interface = info.is_interface() || info.is_abstract();
+            return Err(cannot_be(match is_interface {
+                true => InputObstacle::NoImplementation,
+                false => InputObstacle::LibraryClass,
+            }));
         }
         if count > MOST_CANDIDATES {
-            return Err(Incomplete::new(format!("an input of type {name}: it can be one of {count} classes")));
+            return Err(cannot_be(InputObstacle::TooManyClasses(count)));
         }
         let is_open = info.is_abstract() || info.is_jdk() || left_out;
         if is_open && !info.is_enum() {
             let all = found.classes.iter().chain(&found.enums);
-            let names: Vec<String> = all.map(|class| program.class(*class).external_name()).collect();
-            found.assumption = Some(format!("{name} stands for {} (the classes on the class path)", names.join(", ")));
+            let names = all.map(|class| program.class(*class).name.clone()).collect();
+            found.assumption = Some(Assumption::StandsFor(info.name.clone(), names));
         }
         Ok(found)
     }
@@ -145,8 +145,7 @@ impl Symbolic {
         let has_subclasses = implementations.classes.iter().any(|class| *class != element);
         let info = self.program.class(element);
         let is_open = info.kind == ClassKind::Instance && info.is_jdk() && !info.is_final();
-        let assumption = (has_subclasses || is_open)
-            .then(|| format!("an input array of type {}[] is not an array of a subclass", info.external_name()));
+        let assumption = (has_subclasses || is_open).then(|| Assumption::ArrayClass(info.name.clone()));
         Candidates { classes: vec![declared], enums: Vec::new(), assumption }
     }
 }

@@ -42,8 +42,8 @@ pub struct Facts {
     pub regions: Rc<Vec<Ref>>,
     /// How many cells have come out of regions since the state was abstracted.
     pub opened: u32,
-    /// What was assumed about the input beyond Java's rules, in words for the user, each once.
-    pub assumed: Rc<Vec<Rc<str>>>,
+    /// What was assumed about the input beyond Java's rules, each once.
+    pub assumed: Rc<Vec<Assumption>>,
     /// What was taken to be one certain way, and who read it, each once.
     pub taken: Rc<Vec<(Assumption, Reader)>>,
     /// A choice of the outside that an instruction is about to make.
@@ -119,15 +119,16 @@ impl Facts {
 
     /// Notes that something was taken to be one certain way, unless it has been noted already.
     pub fn note_taken(&mut self, assumption: Assumption, reader: Reader) {
-        if !self.taken.contains(&(assumption, reader)) {
-            Rc::make_mut(&mut self.taken).push((assumption, reader));
+        let taken = (assumption, reader);
+        if !self.taken.contains(&taken) {
+            Rc::make_mut(&mut self.taken).push(taken);
         }
     }
 
     /// Notes that something was assumed, unless it has been noted already.
-    pub fn note_assumption(&mut self, words: &str) {
-        if !self.assumed.iter().any(|known| **known == *words) {
-            Rc::make_mut(&mut self.assumed).push(words.into());
+    pub fn note_assumption(&mut self, assumption: &Assumption) {
+        if !self.assumed.contains(assumption) {
+            Rc::make_mut(&mut self.assumed).push(assumption.clone());
         }
     }
 }

@@ -94,11 +94,11 @@ impl Symbolic {
         to.facts.path.clone_from(&from.facts.path);
         to.facts.model.clone_from(&from.facts.model);
         to.facts.undecided.clone_from(&from.facts.undecided);
-        for words in from.facts.assumed.iter() {
-            to.facts.note_assumption(words);
+        for assumption in from.facts.assumed.iter() {
+            to.facts.note_assumption(assumption);
         }
         for (assumption, reader) in from.facts.taken.iter() {
-            to.facts.note_taken(*assumption, *reader);
+            to.facts.note_taken(assumption.clone(), *reader);
         }
         Ok(())
     }

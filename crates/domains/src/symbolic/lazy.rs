@@ -10,7 +10,7 @@ use std::rc::Rc;
 use tandem_java::{ClassId, ClassKind, Slot, access};
 use tandem_machine::domain::Place;
 use tandem_machine::state::Status;
-use tandem_machine::{Incomplete, Ref, State};
+use tandem_machine::{Reason, Ref, State};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::candidates::Candidates;
@@ -82,7 +82,7 @@ impl Symbolic {
         &mut self,
         state: &State<Symbolic>,
         unread: impl Into<Unread>,
-    ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<State<Symbolic>>, Reason> {
         self.initialize_among(state, unread.into(), Among::All)
     }
 
@@ -93,7 +93,7 @@ impl Symbolic {
         state: &State<Symbolic>,
         unread: impl Into<Unread>,
         class: ClassId,
-    ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<State<Symbolic>>, Reason> {
         self.initialize_among(state, unread.into(), Among::ObjectsOf(class))
     }
 
@@ -102,7 +102,7 @@ impl Symbolic {
         state: &State<Symbolic>,
         unread: Unread,
         among: Among,
-    ) -> Result<Vec<State<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<State<Symbolic>>, Reason> {
         if let Some(place) = region_place(state, unread) {
             return Ok(self.open_at(state, place));
         }
@@ -175,7 +175,7 @@ impl Symbolic {
         states
     }
 
-    fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Incomplete> {
+    fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Reason> {
         match target.parameter.exact {
             Some(class) => Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), assumption: None })),
             None => self.candidates(target.declared),

@@ -2,7 +2,7 @@
 //! being as it is read (generalized symbolic execution, paper 001).
 //!
 //! Everything is exact: a path of this domain stands for precisely the concrete runs whose input satisfies its
-//! condition. What cannot be expressed is `None` or an `Incomplete`, never a guess.
+//! condition. What cannot be expressed is `None` or an `Reason`, never a guess.
 
 mod answers;
 pub mod beginning;

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, Field, NonNull, Slot, access};
 use tandem_machine::domain::Place;
-use tandem_machine::{Incomplete, Payload, Ref, State};
+use tandem_machine::reason::{InputObstacle, Oddity, Reason, ReasonKind};
+use tandem_machine::{Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
@@ -65,7 +66,7 @@ pub(crate) struct Target {
 
 impl Symbolic {
     /// What is to be initialized.
-    pub(crate) fn target(&mut self, state: &State<Symbolic>, unread: Unread) -> Result<Target, Incomplete> {
+    pub(crate) fn target(&mut self, state: &State<Symbolic>, unread: Unread) -> Result<Target, Reason> {
         let program = self.program.clone();
         let (object, slot) = match unread {
             Unread::At(Place::Slot { object, slot }) => (object, slot),
@@ -78,7 +79,7 @@ impl Symbolic {
             Unread::At(Place::Static { class, slot }) => {
                 let fields = program.class(class).fields.iter().map(|field| program.field(*field));
                 let field = fields.filter(|field| field.is_static()).find(|field| field.slot == Slot::Ref(slot));
-                let field = field.ok_or_else(|| Incomplete::new("a static field that its class does not declare"))?;
+                let field = field.ok_or_else(|| Reason::new(Oddity::StaticField))?;
                 return Ok(Target {
                     holder: Holder::Static(class, slot),
                     position: Position::Static(field.id),
@@ -90,12 +91,12 @@ impl Symbolic {
         };
         let heap_object = state.heap.get(object);
         let Note { input: Some(id), at, .. } = heap_object.note else {
-            return Err(Incomplete::new("an unknown reference in an object that is not part of the input"));
+            return Err(Reason::new(Oddity::UnknownOutsideInput));
         };
         let input = &state.facts.inputs.objects[id.0 as usize];
         if let Payload::Sparse { indices, .. } = &heap_object.payload {
             if input.object != object {
-                return Err(Incomplete::new("an unread cell in a copy of an input array"));
+                return Err(Reason::new(Oddity::UnreadCopy));
             }
             let index = self.term(Kind::Int, indices[slot as usize]);
             let name = format!("{}[{}]", input.name, self.terms.show(index)).into();
@@ -104,7 +105,7 @@ impl Symbolic {
         let ancestors = program.class(input.class).super_classes().iter().map(|class| program.class(*class));
         let mut fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
         let field = fields.find(|field| !field.is_static() && field.slot == Slot::Ref(slot));
-        let field = field.ok_or_else(|| Incomplete::new("an unknown reference in an object without that field"))?;
+        let field = field.ok_or_else(|| Reason::new(Oddity::UnknownField))?;
         let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
             Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
             None => Parameter { non_null: self.non_null(field)?, exact: None },
@@ -124,11 +125,11 @@ impl Symbolic {
         holder: Holder,
         position: Position,
         name: Rc<str>,
-    ) -> Result<Target, Incomplete> {
+    ) -> Result<Target, Reason> {
         let (Some(declared), InputContent::Refs { non_null, .. }) =
             (self.program.class(array.class).element(), &array.content)
         else {
-            return Err(Incomplete::new("cells in an object that is no array of references"));
+            return Err(Reason::new(Oddity::CellsOutsideArray));
         };
         Ok(Target { holder, position, name, declared, parameter: Parameter { non_null: *non_null, exact: None } })
     }
@@ -162,17 +163,20 @@ impl Symbolic {
     }
 
     /// The class that a field is declared with.
-    fn declared(&self, field: &Field) -> Result<ClassId, Incomplete> {
-        let Type::Ref(name) = &field.ty else { return Err(Incomplete::new("a number where a reference should be")) };
+    fn declared(&self, field: &Field) -> Result<ClassId, Reason> {
+        let Type::Ref(name) = &field.ty else { return Err(Reason::new(Oddity::NumberForReference)) };
         let loaded = self.program.load(name);
-        loaded.map_err(|error| Incomplete::new(format!("an input of type {}: {error}", name.replace('/', "."))))
+        loaded.map_err(|error| {
+            let obstacle = InputObstacle::NotLoaded(error.to_string());
+            Reason::new(ReasonKind::InputType { class: name.replace('/', ".").into(), obstacle })
+        })
     }
 
     /// What of a field cannot be null: the enclosing object of an inner one, and what an annotation says so of.
-    fn non_null(&self, field: &Field) -> Result<NonNull, Incomplete> {
+    fn non_null(&self, field: &Field) -> Result<NonNull, Reason> {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
         let annotated = self.program.non_null_field(field.id);
-        let annotated = annotated.map_err(|error| Incomplete::new(error.to_string()))?;
+        let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;
         Ok(if is_enclosing { NonNull::ITSELF } else { annotated })
     }
 }

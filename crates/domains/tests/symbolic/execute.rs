@@ -82,7 +82,7 @@ fn run<D: Domain>(interp: &mut Interp<D>, class: ClassId, call: &str) -> String 
         Pause::Finished(Outcome::Threw(exception)) => {
             format!("throws {}", interp.program.class(state.heap.get(exception).class).external_name())
         }
-        Pause::Stuck(incomplete) => format!("stuck {incomplete}"),
+        Pause::Stuck(reason) => format!("stuck {}", reason.kind.code()),
         _ => "another end".to_string(),
     }
 }

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
@@ -14,13 +14,14 @@ use tandem_explore::{Flow, Node, Policy, Site, search};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Incomplete, Interp, Outcome, Ref, State};
+use tandem_machine::reason::{Reason, ReasonKind, Violated};
+use tandem_machine::{Assumption, Interp, Outcome, Ref, State, TraceFrame};
 
 use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
 use crate::paths::initialize::choices;
 use crate::paths::ledger::{Taken, taken};
-use crate::paths::precondition::verdict;
+use crate::paths::precondition::{no_answer_given, verdict};
 use crate::paths::splitting::{at, divided, monitors, parts};
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::room::Surroundings;
@@ -35,22 +36,40 @@ pub struct Accepted {
     pub cut_points: usize,
     /// How many times a state was looked for in the certificate.
     pub checks: u64,
-    /// What was assumed about inputs, in words.
-    pub assumed: Vec<Rc<str>>,
+    /// What was assumed about inputs.
+    pub assumed: Vec<Assumption>,
 }
 
 /// Why a certificate is not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejection {
-    /// In words.
-    pub reason: String,
-    /// Where: the frames, innermost first, as in a stack trace.
-    pub trace: Vec<String>,
+    /// Why.
+    pub grounds: Grounds,
+    /// Where: the frames, innermost first.
+    pub trace: Vec<TraceFrame>,
+}
+
+/// On what grounds a certificate is not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Grounds {
+    /// Something about the certificate, in words.
+    Certificate(String),
+    /// A step from a state of the certificate breaks a property.
+    Violates(Violated),
+    /// A step from a state of the certificate could not be checked.
+    Unchecked(ReasonKind),
 }
 
 impl Rejection {
-    fn new(reason: impl Into<String>) -> Rejection {
-        Rejection { reason: reason.into(), trace: Vec::new() }
+    /// Something about the certificate, in words.
+    pub fn new(words: impl Into<String>) -> Rejection {
+        Rejection { grounds: Grounds::Certificate(words.into()), trace: Vec::new() }
+    }
+}
+
+impl From<Reason> for Rejection {
+    fn from(reason: Reason) -> Rejection {
+        Rejection { grounds: Grounds::Unchecked(reason.kind), trace: reason.at }
     }
 }
 
@@ -64,10 +83,10 @@ pub fn check(
     let question = match begin(interp, task, surroundings.started) {
         Ok(begun) => begun,
         Err(Obstacle::Input(error)) => return Err(error),
-        Err(Obstacle::Incomplete(reason)) => return Ok(Err(Rejection::new(reason.reason))),
+        Err(Obstacle::Incomplete(reason)) => return Ok(Err(reason.into())),
     };
     if let Some(reason) = question.meddling(interp) {
-        return Ok(Err(Rejection::new(reason.reason)));
+        return Ok(Err(reason.into()));
     }
     if let Some(class) = certificate.header.changed_class(&interp.program) {
         let reason = format!("the class {class} is not the one that the certificate is about");
@@ -75,7 +94,10 @@ pub fn check(
     }
     let states = match certificate.states(interp, &question.harness) {
         Ok(states) => states,
-        Err(misread) => return Ok(Err(Rejection::new(misread.to_string()))),
+        Err(misread) => {
+            let spent = tandem_quota::spent().map(|spent| Reason::from(spent).into());
+            return Ok(Err(spent.unwrap_or_else(|| Rejection::new(misread.to_string()))));
+        }
     };
     // A register that holds what the code does not expect there looks as if the code did not verify.
     let checked = Checking::new(&question, &certificate.header, &states).run(interp, states);
@@ -92,7 +114,7 @@ struct Checking<'q> {
     /// States in which the preconditions hold, at the beginning of the entry.
     accepted: Vec<Node<Symbolic>>,
     checks: u64,
-    assumed: Vec<Rc<str>>,
+    assumed: Vec<Assumption>,
     rejection: Option<Rejection>,
 }
 
@@ -109,7 +131,7 @@ impl<'q> Checking<'q> {
             phase: Phase::Preconditions,
             accepted: Vec::new(),
             checks: 0,
-            assumed: header.assumed.iter().map(|words| Rc::from(words.as_str())).collect(),
+            assumed: header.assumed.clone(),
             rejection: None,
         }
     }
@@ -167,9 +189,8 @@ impl<'q> Checking<'q> {
     }
 
     /// Rejects the certificate, unless that has been done already.
-    fn reject(&mut self, reason: Incomplete) -> Flow {
-        let Incomplete { reason, trace, .. } = reason;
-        self.rejection.get_or_insert(Rejection { reason, trace });
+    fn reject(&mut self, rejection: impl Into<Rejection>) -> Flow {
+        self.rejection.get_or_insert(rejection.into());
         Flow::Stop
     }
 
@@ -195,26 +216,25 @@ impl<'q> Checking<'q> {
             0 => "a path comes to a cut point that the certificate does not know".to_string(),
             count => format!("a path comes to a state that lies in none of the {count} that the certificate has there"),
         };
-        self.reject(at(interp, &node, Incomplete::new(reason)));
+        self.reject(Rejection { trace: interp.trace(&node.state), ..Rejection::new(reason) });
     }
 
     /// Notes what the facts of a state assume.
     fn note_assumptions(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
         let mut beginnings = self.question.beginnings.borrow_mut();
         beginnings.with_used(interp, &node.state);
-        if let Some(words) = beginnings.assumption(interp)
-            && !self.assumed.iter().any(|known| **known == *words)
-        {
-            self.assumed.push(words.into());
-        }
+        let unused = beginnings.assumption(interp);
         let doubt = beginnings.doubt(interp);
         drop(beginnings);
         if let Some(reason) = doubt {
             self.reject(reason);
         }
         let Taken { assumed, doubts } = taken(interp, &node.state);
-        let known: FxHashSet<Rc<str>> = self.assumed.iter().cloned().collect();
-        self.assumed.extend(assumed.into_iter().filter(|words| !known.contains(words)));
+        for assumption in unused.into_iter().chain(assumed) {
+            if !self.assumed.contains(&assumption) {
+                self.assumed.push(assumption);
+            }
+        }
         for reason in doubts {
             self.reject(at(interp, node, reason));
         }
@@ -233,9 +253,7 @@ impl<'q> Checking<'q> {
                 Flow::Continue
             }
             Some(Verdict::Fails(_)) => Flow::Continue,
-            Some(_) | None => {
-                self.reject(at(interp, &node, Incomplete::new("a precondition ended without giving an answer")))
-            }
+            Some(_) | None => self.reject(at(interp, &node, no_answer_given())),
         }
     }
 }
@@ -251,7 +269,7 @@ impl Policy<Symbolic> for Checking<'_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         if self.rejection.is_some() {
             return Ok(Vec::new());
         }
@@ -292,13 +310,12 @@ impl Policy<Symbolic> for Checking<'_> {
             Meaning::Kept => Flow::Continue,
             Meaning::Unclear(reason) => self.reject(reason),
             Meaning::Broken(violation) => {
-                let reason = format!("a step from a state of the certificate violates: {}", violation.sentence());
-                self.reject(Incomplete::new(reason).at(violation.trace))
+                self.reject(Rejection { grounds: Grounds::Violates(violation.violated()), trace: violation.trace })
             }
         }
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Reason) -> Flow {
         self.reject(reason)
     }
 }

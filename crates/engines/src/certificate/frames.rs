@@ -22,7 +22,9 @@ impl Reader<'_> {
             [_] => return Err(code.misread("entry or before is expected")),
             names if names.len() == 3 => {
                 let method = method_of_text(&self.program, self.harness.root, names)?;
-                self.interp.method_code(method).map_err(|reason| code.misread(reason.reason))?
+                self.interp
+                    .method_code(method)
+                    .map_err(|reason| code.misread(format!("a method without code ({})", reason.kind.code())))?
             }
             _ => return Err(code.misread("a class, a method and its descriptor are expected")),
         };

@@ -4,11 +4,13 @@
 //! a contract that was edited, another class of the same name in front of the class path. The check does not rest on
 //! them: it runs the program that is there.
 
+use tandem_ir::Name;
 use tandem_java::{Origin, Program};
+use tandem_machine::Assumption;
 use tandem_term::sexp::{Misread, Sexp};
 
 /// The version of the format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What a certificate says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,8 +23,8 @@ pub struct Header {
     pub options: Vec<String>,
     /// The version of the JDK whose class library was used.
     pub java: String,
-    /// What was assumed about inputs, in words.
-    pub assumed: Vec<String>,
+    /// What was assumed about inputs.
+    pub assumed: Vec<Assumption>,
     /// The user's classes that were loaded, by internal name, with the fingerprints of their files.
     pub classes: Vec<(String, u64)>,
 }
@@ -64,7 +66,7 @@ impl Header {
             Sexp::named("options", texts(&self.options)),
             Sexp::named("java", [Sexp::text(&self.java)]),
         ];
-        lines.extend(self.assumed.iter().map(|words| Sexp::named("assumes", [Sexp::text(words)])));
+        lines.extend(self.assumed.iter().map(assumes));
         let class = |(name, known): &(String, u64)| {
             Sexp::named("class", [Sexp::text(name), Sexp::word(format!("{known:016x}"))])
         };
@@ -89,7 +91,11 @@ impl Header {
                 ("properties", names) => header.properties = texts(names)?,
                 ("options", names) => header.options = texts(names)?,
                 ("java", [version]) => header.java = version.as_text()?,
-                ("assumes", [words]) => header.assumed.push(words.as_text()?),
+                ("assumes", [code, classes @ ..]) => {
+                    let classes: Vec<Name> = texts(classes)?.into_iter().map(Name::from).collect();
+                    let known = Assumption::parse(code.as_word()?, &classes);
+                    header.assumed.push(known.ok_or_else(|| line.misread("an assumption that is not known"))?);
+                }
                 ("class", [name, known]) => {
                     let known = u64::from_str_radix(known.as_word()?, 16)
                         .map_err(|_| known.misread("a fingerprint is expected"))?;
@@ -102,6 +108,13 @@ impl Header {
         }
         Ok((header, rest))
     }
+}
+
+/// An assumption by its code and the classes that it is about.
+fn assumes(assumption: &Assumption) -> Sexp {
+    let classes = assumption.classes();
+    let classes = classes.iter().map(|class| Sexp::text(class));
+    Sexp::named("assumes", std::iter::once(Sexp::word(assumption.code())).chain(classes))
 }
 
 /// The fingerprint of a file (FNV-1a).

@@ -21,7 +21,7 @@ mod tables;
 mod write;
 mod write_objects;
 
-pub use check::{Accepted, Rejection, check};
+pub use check::{Accepted, Grounds, Rejection, check};
 pub use header::Header;
 pub use write::write;
 
@@ -56,11 +56,11 @@ impl Certificate {
         harness: &Harness<Symbolic>,
     ) -> Result<Vec<State<Symbolic>>, Misread> {
         let mut assumed = Facts::default();
-        self.header.assumed.iter().for_each(|words| assumed.note_assumption(words));
+        self.header.assumed.iter().for_each(|assumption| assumed.note_assumption(assumption));
         let mut states = Vec::new();
         for text in &self.states {
-            if let Some(spent) = tandem_quota::spent() {
-                return Err(text.misread(spent.to_string()));
+            if tandem_quota::spent().is_some() {
+                return Err(text.misread("nothing is left of the time or of the memory"));
             }
             states.push(read::state(interp, harness, &assumed, text)?);
         }

@@ -38,7 +38,10 @@ impl Reader<'_> {
             ("constant", [class, name, descriptor, place, held]) => {
                 let method = [class.clone(), name.clone(), descriptor.clone()];
                 let method = method_of_text(&self.program, self.harness.root, &method)?;
-                let code = self.interp.method_code(method).map_err(|reason| part.misread(reason.reason))?;
+                let code = self
+                    .interp
+                    .method_code(method)
+                    .map_err(|reason| part.misread(format!("a method without code ({})", reason.kind.code())))?;
                 let index: u32 = place.as_number()?;
                 if index as usize >= code.body.ref_constants.len() {
                     return Err(place.misread("the method has no such constant"));

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use tandem_abstraction::matching::{Abstraction, Comparison, Obstacle, Visited};
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, Step};
-use tandem_machine::{Interp, State};
+use tandem_machine::{Interp, State, TraceFrame};
 
 use crate::paths::ledger::Ledger;
 use crate::paths::search::Cutter;
@@ -168,7 +168,7 @@ fn key(node: &Node<Symbolic>) -> (Site, Option<*const Step>) {
 }
 
 /// The innermost line of the user's code.
-fn place_of(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> String {
+fn place_of(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<TraceFrame> {
     let frames = &state.thread.frames;
     let is_users = |frame: &tandem_machine::state::Frame<Symbolic>| {
         frame.code.method.map(|_| !interp.program.class(frame.code.class).is_jdk())
@@ -177,5 +177,5 @@ fn place_of(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> String {
     let lines = interp.trace(state);
     let users: Vec<bool> = frames.iter().rev().filter_map(is_users).collect();
     let place = users.iter().position(|users| *users).unwrap_or(0);
-    lines.get(place).cloned().unwrap_or_default()
+    lines.get(place).cloned()
 }

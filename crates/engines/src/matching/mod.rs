@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::{Cause, Incomplete, Interp};
+use tandem_machine::{Interp, Reason, ReasonKind};
 
 pub use tandem_abstraction::matching::Abstraction;
 
@@ -22,9 +22,6 @@ use crate::matching::cutter::Matching;
 use crate::outcome::Proof;
 use crate::paths::search::{Cutter, Search, Ways};
 use crate::room::Room;
-
-/// The reason where paths were dropped that an abstracted state subsumes.
-pub const UNDER_APPROXIMATION: &str = "the space is exhausted up to abstract matching (under-approximation)";
 
 /// Explores, with matching of states at cut points.
 pub(crate) struct Match<'e, 'r> {
@@ -58,7 +55,7 @@ impl Engine for Match<'_, '_> {
         let mut matching = self.matching.borrow_mut();
         summary.cut_points = std::mem::take(&mut matching.figures);
         if summary.is_safe() && matching.has_left_out {
-            summary.note(Incomplete::of(Cause::Abstraction, UNDER_APPROXIMATION));
+            summary.note(Reason::new(ReasonKind::UnderApproximation));
         }
         Ok(Proof::of_paths(summary))
     }

@@ -15,8 +15,9 @@ use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::Type;
 use tandem_java::{ClassId, Origin, Slot, access};
+use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Assumption, Cause, Incomplete, Interp, Outcome, Pause, Reader, State};
+use tandem_machine::{Assumption, Interp, Outcome, Pause, Reader, State};
 
 /// How many jumps and calls an initializer may take.
 const FUEL: u64 = 200_000_000;
@@ -142,18 +143,14 @@ impl Beginnings {
     }
 
     /// A path needs an object of a class for which it matters when it was initialized, and which was not at its beginning.
-    pub fn with_object_of(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
+    pub fn with_object_of(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Reason> {
         if self.failing.contains(&class) {
-            let name = interp.program.class(class).external_name();
-            let reason = format!("an object of {name}, whose initializer fails, may have been kept by it");
-            return Err(Incomplete::new(reason));
+            return Err(of_initializer(interp, &[class], InitializerProblem::Fails));
         }
         for class in self.with_what_it_uses(interp, class) {
             if self.count() >= MOST_OBJECTS {
-                let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());
-                let names = names.collect::<Vec<_>>().join(", ");
-                let reason = format!("the initializers of {names} depend on each other: not every order was explored");
-                return Err(Incomplete::of(Cause::Bound, reason));
+                let classes: Vec<ClassId> = self.timed.iter().copied().chain([class]).collect();
+                return Err(of_initializer(interp, &classes, InitializerProblem::Orders));
             }
             self.extend(interp, class)?;
         }
@@ -205,24 +202,21 @@ impl Beginnings {
         classes
     }
 
-    /// Why static fields that may hold anything cannot be told from what initializers made of them, in words: final fields
+    /// Why static fields that may hold anything cannot be told from what initializers made of them: final fields
     /// and fields of other classes are as they were when an initializer ran, and what it had read has changed since.
-    pub fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Incomplete> {
+    pub fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Reason> {
         let class = self.timed.iter().chain(&self.unused).next().filter(|_| interp.domain.has_unknown_statics())?;
-        let name = interp.program.class(*class).external_name();
-        let reason =
-            format!("what static fields hold that {name} was initialized with is not told from what they hold now");
-        Some(Incomplete::new(reason))
+        Some(of_initializer(interp, &[*class], InitializerProblem::StaticsSince))
     }
 
-    /// What is assumed of classes that nobody has used before the entry, in words.
-    pub fn assumption(&self, interp: &Interp<Symbolic>) -> Option<String> {
-        let names: Vec<String> = self.unused.iter().map(|class| interp.program.class(*class).external_name()).collect();
-        (!names.is_empty()).then(|| format!("nothing has used {} before the entry does", names.join(", ")))
+    /// What is assumed of classes that nobody has used before the entry.
+    pub fn assumption(&self, interp: &Interp<Symbolic>) -> Option<Assumption> {
+        let names = self.unused.iter().map(|class| interp.program.class(*class).name.clone());
+        (!self.unused.is_empty()).then(|| Assumption::Unused(names.collect()))
     }
 
     /// Adds all orders in which the class is among the others.
-    fn extend(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Incomplete> {
+    fn extend(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> Result<(), Reason> {
         let mut orders = Vec::new();
         for order in &self.orders {
             for at in 0..=order.len() {
@@ -239,7 +233,7 @@ impl Beginnings {
     }
 
     /// The state in which the entry is called after these classes have been initialized.
-    fn state_of(&self, interp: &mut Interp<Symbolic>, order: &[ClassId]) -> Result<State<Symbolic>, Incomplete> {
+    fn state_of(&self, interp: &mut Interp<Symbolic>, order: &[ClassId]) -> Result<State<Symbolic>, Reason> {
         let mut state = self.bare.clone();
         let own = self.own.filter(|own| !order.contains(own));
         for class in own.into_iter().chain(order.iter().copied()) {
@@ -314,7 +308,7 @@ pub(crate) fn run_initializer(
     interp: &mut Interp<Symbolic>,
     state: &mut State<Symbolic>,
     class: ClassId,
-) -> Result<(), Incomplete> {
+) -> Result<(), Reason> {
     // The registers stay, as roots of the collector.
     let aside = Thread { refs: state.thread.refs.clone(), object: state.thread.object, ..Thread::default() };
     let mut paused = std::mem::replace(&mut state.thread, aside);
@@ -327,14 +321,19 @@ pub(crate) fn run_initializer(
     paused.object = state.thread.object;
     let trace = interp.trace(state);
     state.thread = paused;
-    let name = || interp.program.class(class).external_name();
-    let reason = match pause {
+    let problem = match pause {
         Pause::Finished(Outcome::Returned(_) | Outcome::Threw(_)) => return Ok(()),
         Pause::Stuck(reason) => return Err(reason),
-        Pause::BadInput(error) => return Err(Incomplete::new(error.to_string())),
-        Pause::Split(_) | Pause::Resolve(_) => format!("the initializer of {} depends on unknown values", name()),
-        Pause::Fuel => format!("the initializer of {} takes more than {FUEL} steps", name()),
-        Pause::Finished(_) => format!("the initializer of {} ends the program", name()),
+        Pause::BadInput(error) => return Err(Reason::new(ReasonKind::ClassFile(error.to_string()))),
+        Pause::Split(_) | Pause::Resolve(_) => InitializerProblem::Unknown,
+        Pause::Fuel => InitializerProblem::Endless(FUEL),
+        Pause::Finished(_) => InitializerProblem::Exits,
     };
-    Err(Incomplete::new(reason).at(trace))
+    Err(of_initializer(interp, &[class], problem).at(trace))
+}
+
+/// What is not known about the initializers of these classes.
+pub(crate) fn of_initializer(interp: &Interp<Symbolic>, classes: &[ClassId], problem: InitializerProblem) -> Reason {
+    let classes = classes.iter().map(|class| interp.program.class(*class).external_name().into()).collect();
+    Reason::new(ReasonKind::Initializer { classes, problem })
 }

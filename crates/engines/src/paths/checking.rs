@@ -2,7 +2,8 @@
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
-use tandem_machine::{Cause, Incomplete, Interp, Outcome};
+use tandem_machine::reason::Doubt;
+use tandem_machine::{Interp, Outcome};
 
 use super::completion::complete;
 use super::ledger::Ledger;
@@ -61,8 +62,7 @@ impl Visitor for Checking<'_> {
             Meaning::Broken(violation) => violation,
         };
         if *self.doubts(&violation) >= ATTEMPTS {
-            let reason = format!("no more than {ATTEMPTS} candidates for one violation were replayed");
-            ledger.note(Incomplete::of(Cause::Unconfirmed, reason).at(violation.trace));
+            ledger.note(violation.doubted(Doubt::Attempts(ATTEMPTS)));
             return Flow::Continue;
         }
         let Some((state, model)) = complete(interp, question, ledger, &node.state) else { return Flow::Continue };
@@ -72,13 +72,13 @@ impl Visitor for Checking<'_> {
                 ledger.violated();
                 Flow::Stop
             }
-            Judgement::Doubtful(reason) => {
-                ledger.note(Incomplete { cause: Cause::Unconfirmed, ..reason });
+            Judgement::Doubtful(doubt) => {
+                ledger.note(violation.doubted(doubt));
                 *self.doubts(&violation) += 1;
                 Flow::Continue
             }
-            Judgement::Hopeless(reason) => {
-                ledger.hopeless(Incomplete { cause: Cause::Unconfirmed, ..reason });
+            Judgement::Hopeless(doubt) => {
+                ledger.hopeless(violation.doubted(doubt));
                 Flow::Stop
             }
         }

@@ -13,13 +13,13 @@ use tandem_explore::{Flow, Node, Policy, search};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 use tandem_solver::{Answer, Small, Solver};
 use tandem_term::Model;
 
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
-use super::precondition::{asks_nothing, before, endless, is_endless, monitors, threw, verdict};
+use super::precondition::{asks_nothing, before, endless, is_endless, monitors, no_answer_given, threw, verdict};
 use super::records;
 use super::splitting::{divided, resolved};
 use super::start::Question;
@@ -78,7 +78,7 @@ struct Completing<'q> {
     known: &'q Facts,
     found: Option<(State<Symbolic>, Rc<Model>)>,
     /// What kept the search from being complete.
-    obstacle: Option<Incomplete>,
+    obstacle: Option<Reason>,
 }
 
 impl Completing<'_> {
@@ -125,8 +125,7 @@ impl Completing<'_> {
             }
         }
         if has_strict_records && !records::are_impossible(interp, self.question, input)? {
-            let words = "no input was found that the constructors of its records let through and that takes this path";
-            self.obstacle.get_or_insert(Incomplete::new(words));
+            self.obstacle.get_or_insert(Reason::new(ReasonKind::RecordInput));
         }
         Ok(Flow::Continue)
     }
@@ -142,8 +141,7 @@ impl Completing<'_> {
             }
             Answer::Unsat => Flow::Continue,
             Answer::Unknown(reason) => {
-                let words = format!("the solver cannot tell whether an input takes this path: {reason}");
-                self.obstacle.get_or_insert(Incomplete::new(words));
+                self.obstacle.get_or_insert(Reason::new(ReasonKind::Solver(reason.to_string())));
                 Flow::Continue
             }
         }
@@ -156,7 +154,7 @@ impl Policy<Symbolic> for Completing<'_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         resolved(interp, self.question, node, place)
     }
 
@@ -180,20 +178,17 @@ impl Policy<Symbolic> for Completing<'_> {
                 threw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
             None => {
-                let reason = "a precondition ended the run instead of giving an answer";
-                self.obstacle.get_or_insert(Incomplete::new(reason));
+                self.obstacle.get_or_insert(no_answer_given());
             }
         }
         Flow::Continue
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, reason: Reason) -> Flow {
         let reason = if is_endless(&node) {
             endless(self.question, &node.state)
         } else {
-            let words =
-                format!("no input was found that satisfies the preconditions and takes this path: {}", reason.reason);
-            Incomplete { reason: words, ..reason }
+            Reason { kind: ReasonKind::PathInput(Box::new(reason.kind)), ..reason }
         };
         self.obstacle.get_or_insert(reason);
         Flow::Continue

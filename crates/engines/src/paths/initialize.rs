@@ -7,10 +7,11 @@
 
 use tandem_domains::symbolic::{Symbolic, Unread};
 use tandem_java::ClassId;
+use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Interp, State};
 
-use super::beginnings::run_initializer;
+use super::beginnings::{of_initializer, run_initializer};
 use super::start::Question;
 
 /// Splits a state by what an unread reference can be (paper 001, Figure 3).
@@ -19,7 +20,7 @@ pub(crate) fn choices(
     question: &Question,
     state: &State<Symbolic>,
     unread: impl Into<Unread>,
-) -> Result<Vec<State<Symbolic>>, Incomplete> {
+) -> Result<Vec<State<Symbolic>>, Reason> {
     let unread = unread.into();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
     for class in interp.domain.needs_initialization(state, unread) {
@@ -42,8 +43,8 @@ pub(crate) fn input_state(
     interp: &mut Interp<Symbolic>,
     question: &Question,
     state: &State<Symbolic>,
-) -> Result<State<Symbolic>, Incomplete> {
-    let forgotten = || Incomplete::new("how the input was when the entry was called has been forgotten");
+) -> Result<State<Symbolic>, Reason> {
+    let forgotten = || Reason::new(ReasonKind::ForgottenInput);
     let mut input = interp.domain.at_beginning(state).ok_or_else(forgotten)?;
     while let Err(class) = interp.domain.recall(&mut input, state) {
         initialize_any_time(interp, question, &mut input, class)?;
@@ -58,7 +59,7 @@ pub(crate) fn adopt(
     question: &Question,
     end: &State<Symbolic>,
     input: &State<Symbolic>,
-) -> Result<State<Symbolic>, Incomplete> {
+) -> Result<State<Symbolic>, Reason> {
     let mut state = end.clone();
     while let Err(class) = interp.domain.adopt(&mut state, input) {
         initialize_any_time(interp, question, &mut state, class)?;
@@ -72,12 +73,10 @@ fn initialize_any_time(
     question: &Question,
     state: &mut State<Symbolic>,
     class: ClassId,
-) -> Result<(), Incomplete> {
+) -> Result<(), Reason> {
     if !question.beginnings.borrow_mut().is_indifferent(interp, class) {
-        let name = interp.program.class(class).external_name();
-        let reason =
-            format!("what the initializer of {name} does depends on when it runs, and the input needs it early");
-        return Err(Incomplete::new(reason).at(interp.trace(state)));
+        let reason = of_initializer(interp, &[class], InitializerProblem::Early);
+        return Err(reason.at(interp.trace(state)));
     }
     run_initializer(interp, state, class)
 }

@@ -1,53 +1,49 @@
 //! What an exploration has found out so far, besides candidates.
 
-use std::rc::Rc;
-
 use tandem_domains::symbolic::Facts;
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::Node;
 use tandem_java::InputError;
-use tandem_machine::{Assumption, Incomplete, Interp, Reader, State};
+use tandem_machine::{Assumption, Interp, Reader, Reason, ReasonKind, State};
 
 use super::records::meddling;
 use super::start::Question;
 use crate::task::Summary;
 
-/// What a state takes to be one certain way: in words what is assumed, and what keeps its path from proving anything.
+/// What a state takes to be one certain way: what is assumed, and what keeps its path from proving anything.
 pub(crate) struct Taken {
     /// What is assumed.
-    pub assumed: Vec<Rc<str>>,
+    pub assumed: Vec<Assumption>,
     /// What the program asked for, and was tried in one way only.
-    pub doubts: Vec<Incomplete>,
+    pub doubts: Vec<Reason>,
 }
 
 /// What a state takes to be one certain way.
 pub(crate) fn taken(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Taken {
     let mut all = Taken { assumed: state.facts.assumed.to_vec(), doubts: Vec::new() };
     for (assumption, reader) in state.facts.taken.iter() {
-        let words = assumption.words(&interp.program);
         match reader {
-            Reader::Library => all.assumed.push(words.into()),
+            Reader::Library => all.assumed.push(assumption.clone()),
             Reader::Program => {
-                let reason = format!("the program asks the outside, and only one answer was tried: {words}");
-                all.doubts.push(Incomplete::new(reason));
+                all.doubts.push(Reason::new(ReasonKind::OneAnswer(assumption.clone())));
             }
         }
     }
     if state.hashes > 0 {
-        all.assumed.push(Assumption::IdentityHashes.words(&interp.program).into());
+        all.assumed.push(Assumption::IdentityHashes);
     }
     all.doubts.extend(unexplored_alias(interp, state));
     all
 }
 
-/// That an object of the input may be one of the program's, or that making one has changed something, in words; `None` if
+/// That an object of the input may be one of the program's, or that making one has changed something; `None` if
 /// no path has to say so.
-fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+fn unexplored_alias(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Reason> {
     if let Some(reason) = meddling(interp, state) {
         return Some(reason);
     }
     let field = interp.domain.static_like_an_input(state)?;
-    Some(Incomplete::new(format!("an object of the input may be the one in {field}, which was not explored")))
+    Some(Reason::new(ReasonKind::StaticAlias(field)))
 }
 
 /// The summary under construction.
@@ -60,7 +56,7 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     /// Notes that something was left out. The same reason at the same place is noted once.
-    pub fn note(&mut self, incomplete: Incomplete) {
+    pub fn note(&mut self, incomplete: Reason) {
         self.summary.statistics.given_up += 1;
         self.summary.note(incomplete);
     }
@@ -68,7 +64,7 @@ impl Ledger {
     /// Notes everything that a state assumes, and what it leaves out by that.
     pub fn note_assumptions(&mut self, interp: &Interp<Symbolic>, state: &State<Symbolic>) {
         let Taken { assumed, doubts } = taken(interp, state);
-        assumed.iter().for_each(|words| self.assume_that(words));
+        assumed.iter().for_each(|assumption| self.assume_that(assumption));
         doubts.into_iter().for_each(|reason| self.note(reason));
     }
 
@@ -76,14 +72,14 @@ impl Ledger {
     pub fn note_beginnings(&mut self, interp: &Interp<Symbolic>, question: &Question) {
         let beginnings = question.beginnings.borrow();
         beginnings.doubt(interp).into_iter().for_each(|reason| self.note(reason));
-        if let Some(words) = beginnings.assumption(interp) {
-            self.assume_that(&words);
+        if let Some(assumption) = beginnings.assumption(interp) {
+            self.assume_that(&assumption);
         }
     }
 
     /// Notes one assumption.
-    pub fn assume_that(&mut self, words: &str) {
-        self.summary.assume(words);
+    pub fn assume_that(&mut self, assumption: &Assumption) {
+        self.summary.assume(assumption);
     }
 
     /// Counts states that were made.
@@ -117,7 +113,7 @@ impl Ledger {
     }
 
     /// Nothing that is found will be confirmed, for that reason.
-    pub fn hopeless(&mut self, reason: Incomplete) {
+    pub fn hopeless(&mut self, reason: Reason) {
         self.note(reason);
         self.summary.is_hopeless = true;
     }

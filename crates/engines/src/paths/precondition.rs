@@ -14,7 +14,8 @@ use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Control, Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Assumption, Cause, Incomplete, Interp, Outcome, Reader, State};
+use tandem_machine::reason::{Predicate, PredicateProblem, Reason, ReasonKind};
+use tandem_machine::{Assumption, Interp, Outcome, Reader, State};
 use tandem_term::TermId;
 
 use super::initialize::input_state;
@@ -66,7 +67,7 @@ pub(crate) fn before(
     interp: &mut Interp<Symbolic>,
     question: &Question,
     state: &State<Symbolic>,
-) -> Result<State<Symbolic>, Incomplete> {
+) -> Result<State<Symbolic>, Reason> {
     let mut before = input_state(interp, question, state)?;
     interp.start_before(&mut before, &question.harness, question.root);
     Ok(before)
@@ -82,12 +83,22 @@ pub(crate) fn monitors(question: &Question, states: u32) -> Vec<Box<dyn Monitor<
     monitors
 }
 
+/// What is wrong with the precondition that is written like that; empty if it is not known which.
+pub(crate) fn of_precondition(text: String, problem: PredicateProblem) -> Reason {
+    Reason::new(ReasonKind::Contract { predicate: Predicate::Before(text), problem })
+}
+
+/// That a precondition ended the run.
+pub(crate) fn no_answer_given() -> Reason {
+    of_precondition(String::new(), PredicateProblem::NoAnswer)
+}
+
 /// What to say about a precondition that does not end.
-pub(crate) fn endless(question: &Question, state: &State<Symbolic>) -> Incomplete {
+pub(crate) fn endless(question: &Question, state: &State<Symbolic>) -> Reason {
     let running = state.thread.frames.get(1).and_then(|frame| frame.code.method);
     let number = question.plan.before.iter().position(|used| Some(used.method) == running);
-    let text = number.map_or("", |number| &question.task.before_texts[number]);
-    Incomplete::new(format!("the precondition {text} did not end within {STEPS} steps for an input"))
+    let text = number.map_or_else(String::new, |number| question.task.before_texts[number].clone());
+    of_precondition(text, PredicateProblem::Endless(STEPS))
 }
 
 /// Gives preconditions up that run before the entry and make no choice for too long.
@@ -98,7 +109,7 @@ impl Monitor<Symbolic> for Endless {
         if node.state.facts.preconditions != Preconditions::Running || !is_endless(node) {
             return Control::Go;
         }
-        Control::Prune(Incomplete::new(format!("a precondition did not end within {STEPS} steps for an input")))
+        Control::Prune(of_precondition(String::new(), PredicateProblem::Endless(STEPS)))
     }
 }
 
@@ -111,13 +122,13 @@ pub(crate) fn verdict(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) ->
 }
 
 /// Preconditions are about the input: what they ask the outside, the entry would ask once more.
-pub(crate) fn asks_nothing(before: &Facts, after: &Facts) -> Result<(), Incomplete> {
+pub(crate) fn asks_nothing(before: &Facts, after: &Facts) -> Result<(), Reason> {
     let is_new = |taken: &&(Assumption, Reader)| taken.1 == Reader::Program && !before.taken.contains(taken);
     let asks =
         after.inputs.answers.len() > before.inputs.answers.len() || after.taken.iter().any(|taken| is_new(&taken));
     match asks {
         false => Ok(()),
-        true => Err(Incomplete::new("a precondition asks for something that is no part of the input")),
+        true => Err(of_precondition(String::new(), PredicateProblem::AsksOutside)),
     }
 }
 
@@ -127,13 +138,13 @@ pub(crate) fn no_answer(
     question: &Question,
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
-) -> Option<Incomplete> {
+) -> Option<Reason> {
     match verdict(interp, outcome) {
         Some(Verdict::Holds | Verdict::Fails(_)) => None,
         Some(Verdict::Threw(_) | Verdict::SnapshotThrew(_)) => threw(interp, question, state, outcome),
         // It never gives an answer, so the entry is never called on this input.
         None if matches!(outcome, Outcome::Endless | Outcome::Blocked) => None,
-        None => Some(Incomplete::new("a precondition ended the run instead of giving an answer")),
+        None => Some(no_answer_given()),
     }
 }
 
@@ -143,12 +154,10 @@ pub(crate) fn threw(
     question: &Question,
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
-) -> Option<Incomplete> {
+) -> Option<Reason> {
     let Ending::PredicateThrew(index, thrown) = ending(interp, state, question.root, outcome) else { return None };
-    let text = &question.task.before_texts[index];
-    let class = &thrown.class;
-    let reason = format!("the precondition {text} threw {class} for an input, which counts as not satisfying it");
-    Some(Incomplete::of(Cause::Precondition, reason).at(thrown.trace))
+    let text = question.task.before_texts[index].clone();
+    Some(of_precondition(text, PredicateProblem::Threw(thrown.class)).at(thrown.trace))
 }
 
 /// The same where it is not known whether there is such an input.
@@ -157,11 +166,10 @@ pub(crate) fn may_throw(
     question: &Question,
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
-) -> Option<Incomplete> {
+) -> Option<Reason> {
     let Ending::PredicateThrew(index, thrown) = ending(interp, state, question.root, outcome) else { return None };
-    let (text, class) = (&question.task.before_texts[index], &thrown.class);
-    let reason = format!("the precondition {text} was not shown not to throw {class}");
-    Some(Incomplete::of(Cause::Precondition, reason).at(thrown.trace))
+    let text = question.task.before_texts[index].clone();
+    Some(of_precondition(text, PredicateProblem::MayThrow(thrown.class)).at(thrown.trace))
 }
 
 /// Whether a node was given up because it made no choice for too long.
@@ -185,7 +193,7 @@ impl Policy<Symbolic> for Survey<'_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         _place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         self.ledger.note_assumptions(interp, &node.state);
         self.ways.push(node.state.facts.clone());
         Ok(Vec::new())
@@ -213,7 +221,7 @@ impl Policy<Symbolic> for Survey<'_> {
         Flow::Continue
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, _reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, node: Node<Symbolic>, _reason: Reason) -> Flow {
         if is_endless(&node) {
             self.ledger.note(endless(self.question, &node.state));
             return Flow::Continue;

@@ -21,7 +21,7 @@ use tandem_machine::harness::Verdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
 use tandem_machine::records::{CanonicalConstructor, Component, canonical_constructor};
 use tandem_machine::stable::is_frozen_class;
-use tandem_machine::{Assumption, Incomplete, Interp, Outcome, State};
+use tandem_machine::{Assumption, Interp, Outcome, Reason, ReasonKind, State};
 
 use super::initialize::{adopt, input_state};
 use super::precondition::monitors;
@@ -104,15 +104,14 @@ fn looks_at_values(interp: &Interp<Symbolic>, constructor: &CanonicalConstructor
     seen.all(|component| is_value(&interp.program.field(component.field).ty))
 }
 
-/// That the input has a record whose constructor changes what the entry may find in static fields, in words.
-pub(crate) fn meddling(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+/// That the input has a record whose constructor changes what the entry may find in static fields.
+pub(crate) fn meddling(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Option<Reason> {
     let mut classes = state.facts.inputs.objects.iter().map(|object| object.class);
     let class = classes.find(|class| {
         strict_constructor(interp, *class).is_some_and(|constructor| !interp.is_quiet(constructor.method))
     })?;
     let name = interp.program.class(class).external_name();
-    let reason = format!("the constructor of the record {name} may change static fields before the entry is called");
-    Some(Incomplete::new(reason))
+    Some(Reason::new(ReasonKind::RecordEffects(name.into())))
 }
 
 /// Whether records of the input hold each other in a circle, by components that their constructors pass on: each of them
@@ -252,7 +251,7 @@ impl Policy<Symbolic> for Constructing<'_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         resolved(interp, self.question, node, place)
     }
 
@@ -279,7 +278,7 @@ impl Policy<Symbolic> for Constructing<'_> {
         Flow::Stop
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, _reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, _reason: Reason) -> Flow {
         self.made.is_exhaustive = false;
         Flow::Continue
     }

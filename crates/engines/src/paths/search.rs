@@ -10,7 +10,7 @@ use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Interp, Outcome, Reason, State};
 
 use super::along::Along;
 use super::initialize::input_state;
@@ -211,7 +211,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         self.look_at_classes(interp, node);
         let mut kept = Vec::new();
         for (state, words) in resolutions(interp, &self.question, node, place)? {
@@ -293,7 +293,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Reason) -> Flow {
         self.ledger.note(reason);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
     }

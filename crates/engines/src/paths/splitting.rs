@@ -4,7 +4,7 @@ use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Fork, Monitor, Node};
 use tandem_machine::domain::{Domain, Place};
-use tandem_machine::{Incomplete, Interp, State};
+use tandem_machine::{Interp, Reason, State};
 
 use super::initialize::choices;
 use super::ledger::input_objects;
@@ -39,7 +39,7 @@ pub(crate) fn resolutions(
     question: &Question,
     node: &Node<Symbolic>,
     place: Place,
-) -> Result<Vec<(State<Symbolic>, String)>, Incomplete> {
+) -> Result<Vec<(State<Symbolic>, String)>, Reason> {
     let states = choices(interp, question, &node.state, place).map_err(|reason| at(interp, node, reason))?;
     let spoken = states.into_iter().map(|state| {
         let words = words::resolution(interp, &node.state, &state);
@@ -54,7 +54,7 @@ pub(crate) fn resolved(
     question: &Question,
     node: &Node<Symbolic>,
     place: Place,
-) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+) -> Result<Vec<Node<Symbolic>>, Reason> {
     let states = resolutions(interp, question, node, place)?;
     Ok(parts(interp, node, states))
 }
@@ -103,9 +103,9 @@ pub(crate) fn parts(
 }
 
 /// The reason with the place that the node has come to.
-pub(crate) fn at(interp: &Interp<Symbolic>, node: &Node<Symbolic>, mut reason: Incomplete) -> Incomplete {
-    if reason.trace.is_empty() {
-        reason.trace = interp.trace(&node.state);
+pub(crate) fn at(interp: &Interp<Symbolic>, node: &Node<Symbolic>, mut reason: Reason) -> Reason {
+    if reason.at.is_empty() {
+        reason.at = interp.trace(&node.state);
     }
     reason
 }

@@ -7,9 +7,11 @@ use std::time::{Duration, Instant};
 use tandem_domains::symbolic::{Parameter, Symbolic};
 use tandem_java::{InputError, LoadError, Slot};
 use tandem_machine::harness::{Harness, Plan};
-use tandem_machine::{Incomplete, Interp, Ref, State};
+use tandem_machine::reason::{PredicateProblem, Reason, ReasonKind};
+use tandem_machine::{Interp, Ref, State};
 
 use super::beginnings::Beginnings;
+use super::precondition::of_precondition;
 use crate::property::Property;
 use crate::task::Task;
 
@@ -50,22 +52,21 @@ impl Default for Patience {
 impl Question {
     /// Why the preconditions must not be run in front of the entry, in the same state: one of them may change what the
     /// entry finds.
-    pub fn meddling(&self, interp: &mut Interp<Symbolic>) -> Option<Incomplete> {
+    pub fn meddling(&self, interp: &mut Interp<Symbolic>) -> Option<Reason> {
         let mut texts = self.plan.before.iter().zip(&self.task.before_texts);
         let (_, text) = texts.find(|(used, _)| !interp.only_looks(used.method))?;
-        let reason = format!("the precondition {text} may do more than look, so that no proof can begin with it");
-        Some(Incomplete::new(reason))
+        Some(of_precondition(text.clone(), PredicateProblem::Effects))
     }
 
     /// Why the entry must not go on from a state in which the preconditions were asked: a class was initialized there
     /// whose initializer might have seen something else later.
-    pub fn initialized_early(&self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Incomplete> {
+    pub fn initialized_early(&self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Reason> {
         let own = interp.program.method(self.plan.entry).class;
         let mut used = state.facts.used.iter().copied().filter(|class| *class != own);
         let mut beginnings = self.beginnings.borrow_mut();
         let class = used.find(|class| !beginnings.is_indifferent(interp, *class))?;
         let name = interp.program.class(class).external_name();
-        Some(Incomplete::new(format!("a precondition initializes {name}, which the entry might find not initialized")))
+        Some(of_precondition(String::new(), PredicateProblem::Initializes(name.into())))
     }
 }
 
@@ -74,7 +75,7 @@ pub(crate) enum Obstacle {
     /// A file is bad.
     Input(InputError),
     /// Something cannot be done.
-    Incomplete(Incomplete),
+    Incomplete(Reason),
 }
 
 /// Makes the code around the entry, and the first state in which it is called: one that holds nothing but unread
@@ -122,7 +123,7 @@ impl From<LoadError> for Obstacle {
     fn from(error: LoadError) -> Self {
         match error {
             LoadError::Malformed(error) => Obstacle::Input(error),
-            other => Obstacle::Incomplete(Incomplete::new(other.to_string())),
+            other => Obstacle::Incomplete(Reason::new(ReasonKind::ClassFile(other.to_string()))),
         }
     }
 }

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::{InputError, Slot};
 use tandem_machine::domain::Place;
-use tandem_machine::{Cause, Incomplete, Interp, State};
+use tandem_machine::reason::{MissingInput, Reason, ReasonKind};
+use tandem_machine::{Interp, State};
 
 use super::completion::complete;
 use super::initialize::choices;
@@ -28,19 +29,19 @@ pub(crate) fn require_input(
 ) -> Result<Proof, InputError> {
     let summary = &mut proof.summary;
     let is_empty = figures.paths == 0 && figures.dropped == 0;
-    let holds = summary.is_safe() || summary.incomplete.iter().all(|reason| reason.cause == Cause::Abstraction);
+    let holds =
+        summary.is_safe() || summary.incomplete.iter().all(|reason| reason.kind == ReasonKind::UnderApproximation);
     if summary.violated || !(holds || is_empty) {
         return Ok(proof);
     }
     match look(interp, question)? {
         // Every run ends, is dropped, or comes to a cut point again and again; unless there is none.
         Witness::Found if holds && is_empty && summary.cut_points.is_empty() => {
-            let words = "there is no input: every one leads to an object that cannot exist";
-            summary.note(Incomplete::of(Cause::NoInput, words));
+            summary.note(Reason::new(MissingInput::Impossible));
         }
         Witness::Found => (),
         Witness::None(reasons) => {
-            let found = summary.incomplete.drain(..).filter(|reason| reason.cause == Cause::Unconfirmed);
+            let found = summary.incomplete.drain(..).filter(|reason| reason.kind.is_unconfirmed());
             summary.incomplete = reasons.into_iter().chain(found.collect::<Vec<_>>()).collect();
         }
         Witness::Unknown(reasons) if holds => summary.incomplete = reasons,
@@ -54,9 +55,9 @@ enum Witness {
     /// There is.
     Found,
     /// There is none.
-    None(Vec<Incomplete>),
+    None(Vec<Reason>),
     /// None was found, but not everything was tried.
-    Unknown(Vec<Incomplete>),
+    Unknown(Vec<Reason>),
 }
 
 fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, InputError> {
@@ -67,8 +68,8 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, I
     // Looking from one beginning may bring up others.
     while let Some(initial) = beginning(question, begun) {
         begun += 1;
-        if let Some(words) = impossible_parameter(interp, question, &initial) {
-            impossible.get_or_insert(words);
+        if let Some(missing) = impossible_parameter(interp, question, &initial) {
+            impossible.get_or_insert(missing);
             continue;
         }
         is_possible = true;
@@ -76,18 +77,18 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, I
             return Ok(Witness::Found);
         }
     }
-    if let Some(words) = impossible.filter(|_| !is_possible) {
-        return Ok(Witness::None(vec![Incomplete::of(Cause::NoInput, words)]));
+    if let Some(missing) = impossible.filter(|_| !is_possible) {
+        return Ok(Witness::None(vec![Reason::new(missing)]));
     }
     let mut reasons = ledger.close()?.incomplete;
-    let preconditions = question.task.before_texts.join(" and ");
+    let preconditions = question.task.before_texts.clone();
     // An input of which a precondition throws does not satisfy it.
-    let is_exhaustive = reasons.iter().all(|reason| reason.cause == Cause::Precondition);
-    let words = match is_exhaustive {
-        true => format!("no input satisfies {preconditions}"),
-        false => format!("no input was found that satisfies {preconditions}: nothing may have been checked"),
+    let is_exhaustive = reasons.iter().all(|reason| reason.kind.is_throwing_precondition());
+    let missing = match is_exhaustive {
+        true => MissingInput::Unsatisfiable(preconditions),
+        false => MissingInput::NotFound(preconditions),
     };
-    reasons.insert(0, Incomplete::of(Cause::NoInput, words));
+    reasons.insert(0, Reason::new(missing));
     Ok(if is_exhaustive { Witness::None(reasons) } else { Witness::Unknown(reasons) })
 }
 
@@ -100,7 +101,7 @@ fn impossible_parameter(
     interp: &mut Interp<Symbolic>,
     question: &Question,
     initial: &State<Symbolic>,
-) -> Option<String> {
+) -> Option<MissingInput> {
     let program = Arc::clone(&interp.program);
     let fields = program.class(question.harness.root).fields.iter().map(|field| program.field(*field));
     let never_null = fields.zip(&question.task.non_null).filter(|(_, non_null)| non_null.itself());
@@ -108,8 +109,8 @@ fn impossible_parameter(
         let Slot::Ref(slot) = field.slot else { continue };
         let all = choices(interp, question, initial, Place::Slot { object: question.root, slot });
         if all.is_ok_and(|all| all.is_empty()) {
-            let class = field.descriptor.trim_start_matches('L').trim_end_matches(';').replace('/', ".");
-            return Some(format!("there is no input: no object of type {class} exists that could be {}", field.name));
+            let class = field.descriptor.trim_start_matches('L').trim_end_matches(';').replace('/', ".").into();
+            return Some(MissingInput::Parameter { class, name: field.name.clone() });
         }
     }
     None

@@ -18,7 +18,7 @@ use std::time::Duration;
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Interp, Reason, ReasonKind};
 
 use crate::engine::{Budget, Engine, Progress};
 use crate::outcome::Proof;
@@ -42,9 +42,9 @@ pub(crate) struct Prove<'e, 'r> {
     stage: Stage<'e, 'r>,
     refinements: u32,
     /// What to say of the last alarm, if there is no time to come to the next.
-    last_alarm: Option<Incomplete>,
+    last_alarm: Option<Reason>,
     /// Violations that were found along alarms and not confirmed. They stand in the way of every proof.
-    unconfirmed: Vec<Incomplete>,
+    unconfirmed: Vec<Reason>,
 }
 
 /// What is being done.
@@ -116,7 +116,7 @@ impl<'e, 'r> Prove<'e, 'r> {
             let found = Summary { cut_points: summary.cut_points, ..found };
             return Ok(Stage::Over(progress, Proof::of_paths(found)));
         }
-        let late = unmet(&alarm.violation, &precision, true);
+        let late = unmet(&alarm.violation, true);
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
@@ -126,7 +126,7 @@ impl<'e, 'r> Prove<'e, 'r> {
         if was_stopped {
             found.incomplete.into_iter().for_each(|reason| summary.note(reason));
         }
-        summary.note(if was_stopped { late } else { unmet(&alarm.violation, &precision, false) });
+        summary.note(if was_stopped { late } else { unmet(&alarm.violation, false) });
         let progress = if was_stopped { Progress::Stopped } else { Progress::Exhausted };
         Ok(Stage::Over(progress, Proof::of_paths(summary)))
     }
@@ -188,7 +188,7 @@ impl Engine for Prove<'_, '_> {
             Stage::Following(following) => {
                 let mut summary = following.summary;
                 following.search.summary()?.unconfirmed().for_each(|reason| summary.note(reason.clone()));
-                summary.note(unmet(&following.alarm.violation, &following.precision, true));
+                summary.note(unmet(&following.alarm.violation, true));
                 Proof::of_paths(summary)
             }
         };
@@ -198,9 +198,6 @@ impl Engine for Prove<'_, '_> {
 }
 
 /// What to say of an alarm for which there is no input, and which cannot be excluded either.
-fn unmet(violation: &Violation, precision: &Precision, is_late: bool) -> Incomplete {
-    let limit = if is_late { "the time is over" } else { "there is nothing more to keep" };
-    let reason =
-        format!("an alarm that no input was found for: {} ({}; {limit})", violation.sentence(), precision.describe());
-    Incomplete::new(reason).at(violation.trace.clone())
+fn unmet(violation: &Violation, is_late: bool) -> Reason {
+    Reason::new(ReasonKind::Alarm { violated: violation.violated(), is_late }).at(violation.trace.clone())
 }

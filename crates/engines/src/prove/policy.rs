@@ -15,12 +15,12 @@ use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_w
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Incomplete, Interp, Outcome, State};
+use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
 use crate::ending::{Meaning, ending, meaning};
 use crate::engine::Budget;
 use crate::paths::ledger::Ledger;
-use crate::paths::precondition::{may_throw, verdict};
+use crate::paths::precondition::{may_throw, no_answer_given, verdict};
 use crate::paths::splitting::{at, divided, monitors, resolved};
 use crate::paths::start::Question;
 use crate::property::Violation;
@@ -198,7 +198,6 @@ impl<'e, 'r> Proving<'e, 'r> {
         let known = self.figures.iter().position(|(known, _)| *known == site);
         let index = known.unwrap_or_else(|| {
             let place = interp.trace(state).into_iter().next();
-            let place = place.unwrap_or_else(|| "the beginning of the entry".to_string());
             self.figures.push((site, CutFigures { place, ..CutFigures::default() }));
             self.figures.len() - 1
         });
@@ -220,7 +219,7 @@ impl<'e, 'r> Proving<'e, 'r> {
                 let may_throw = may_throw(interp, self.question, &mut node.state, outcome);
                 may_throw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
-            None => self.ledger.note(Incomplete::new("a precondition ended the run instead of giving an answer")),
+            None => self.ledger.note(no_answer_given()),
         }
     }
 }
@@ -231,7 +230,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         place: Place,
-    ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+    ) -> Result<Vec<Node<Symbolic>>, Reason> {
         let nodes = resolved(interp, self.question, node, place)?;
         self.made(&nodes);
         Ok(nodes)
@@ -254,8 +253,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         self.ledger.note_assumptions(interp, &node.state);
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
-        if let Some(reason) = obstacle(&interp.domain, &exact) {
-            self.ledger.note(at(interp, &node, Incomplete::new(reason)));
+        if let Some(kind) = obstacle(&interp.domain, &exact) {
+            self.ledger.note(at(interp, &node, Reason::new(kind)));
             return Vec::new();
         }
         let folding = folding(&mut interp.domain, &exact, &mut self.precision);
@@ -272,10 +271,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             let reason = match tandem_quota::spent() {
                 // The solver does not answer any more.
                 Some(spent) => spent.into(),
-                None => {
-                    let reason = "an abstracted state was not seen to stand for what it was made from";
-                    at(interp, &node, Incomplete::new(reason))
-                }
+                None => at(interp, &node, Reason::new(ReasonKind::NotCovered)),
             };
             self.ledger.note(reason);
             return Vec::new();
@@ -324,7 +320,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         }
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Incomplete) -> Flow {
+    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Reason) -> Flow {
         self.ledger.note(reason);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tandem_domains::symbolic::StaticFields;
 use tandem_domains::{Symbolic, SymbolicOptions};
-use tandem_engines::certificate::{self, Header};
+use tandem_engines::certificate::{self, Grounds, Header};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::paths::paths;
 use tandem_engines::{
@@ -17,7 +17,8 @@ use tandem_engines::{
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
 use tandem_machine::harness::{Plan, Source, Use};
-use tandem_machine::{Host, Incomplete, Interp, Limits};
+use tandem_machine::reason::{Doubt, ReasonKind};
+use tandem_machine::{Host, Interp, Limits, TraceFrame};
 use tandem_solver::{Chain, Config};
 
 /// A world in which nothing happens.
@@ -138,13 +139,14 @@ pub struct Checked {
 }
 
 impl Checked {
-    pub fn reasons(&self) -> Vec<&str> {
-        self.summary.incomplete.iter().map(|incomplete| &*incomplete.reason).collect()
+    pub fn reasons(&self) -> Vec<&ReasonKind> {
+        kinds(&self.summary)
     }
 
     /// Checks, subsumed and stored at the cut points of a method.
     pub fn cut_figures(&self, method: &str) -> (u64, u64, u64) {
-        let points = self.summary.cut_points.iter().filter(|point| point.place.starts_with(&format!("{method}(")));
+        let is_of = |frame: &TraceFrame| format!("{}.{}", frame.class, frame.method) == method;
+        let points = self.summary.cut_points.iter().filter(|point| point.place.as_ref().is_some_and(is_of));
         points.fold((0, 0, 0), |sum, point| (sum.0 + point.checks, sum.1 + point.subsumed, sum.2 + point.stored))
     }
 
@@ -243,10 +245,10 @@ impl Question {
         let proof = check(&mut interp, &self.task, Strategy::Prove, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
         if let Some((violation, _)) = bench.violations.first() {
-            return Err(violation.sentence());
+            return Err(format!("{:?}", violation.kind));
         }
         if let Some(reason) = proof.summary.incomplete.first() {
-            return Err(reason.reason.clone());
+            return Err(format!("{:?}", reason.kind));
         }
         let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
         let header = header.with_classes(&self.program);
@@ -258,7 +260,10 @@ impl Question {
         let parsed = certificate::parse(text).map_err(|misread| misread.to_string())?;
         let checked = certificate::check(&mut self.interp(), &self.task, &parsed, Surroundings::default());
         let checked = checked.unwrap_or_else(|error| panic!("{error}"));
-        checked.map(|accepted| accepted.states).map_err(|rejection| rejection.reason)
+        checked.map(|accepted| accepted.states).map_err(|rejection| match rejection.grounds {
+            Grounds::Certificate(words) => words,
+            other => format!("{other:?}"),
+        })
     }
 
     /// A certificate read and written again.
@@ -333,6 +338,19 @@ impl<F: FnMut(&Violation) -> Judgement> Judge for Bench<F> {
 }
 
 /// A judge's doubt.
+pub const DOUBT: Doubt = Doubt::NonNullCells;
+
+/// A judge that has it.
 pub fn doubt() -> Judgement {
-    Judgement::Doubtful(Incomplete::new("it could not be replayed"))
+    Judgement::Doubtful(DOUBT)
+}
+
+/// Whether a reason says that a judge had this doubt.
+pub fn says(kind: &ReasonKind, said: &Doubt) -> bool {
+    matches!(kind, ReasonKind::Unconfirmed { doubt, .. } if doubt == said)
+}
+
+/// What a search left out, without the places.
+pub fn kinds(summary: &Summary) -> Vec<&ReasonKind> {
+    summary.incomplete.iter().map(|reason| &reason.kind).collect()
 }

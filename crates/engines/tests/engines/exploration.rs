@@ -3,10 +3,12 @@
 use std::sync::LazyLock;
 
 use tandem_engines::{Judgement, Order, Property, ViolationKind};
-use tandem_machine::Incomplete;
+use tandem_machine::Assumption;
 use tandem_machine::harness::Source;
+use tandem_machine::reason::{Bound, Doubt, Predicate, PredicateProblem, ReasonKind};
+use tandem_quota::Spent;
 
-use crate::common::{Lab, doubt};
+use crate::common::{DOUBT, Lab, doubt, kinds, says};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| {
     Lab::new(&[
@@ -34,14 +36,15 @@ fn bounds_say_what_they_cut_off() {
     let reasons = |set: fn(&mut tandem_engines::Bounds)| {
         let checked = LAB.ask("Cases.walk").bounds(|bounds| bounds.steps = Some(50_000)).bounds(set).check();
         assert!(!checked.summary.violated);
-        checked.reasons().into_iter().map(str::to_string).collect::<Vec<_>>()
+        checked.reasons().into_iter().cloned().collect::<Vec<_>>()
     };
     // A cyclic list is walked for ever.
-    let endless = "a loop of 50000 steps without a choice";
-    assert_eq!(reasons(|bounds| bounds.depth = Some(3)), [endless, "depth bound of 3 choices reached"]);
-    assert_eq!(reasons(|bounds| bounds.loops = Some(2)), [endless, "loop bound of 2 iterations reached"]);
-    assert_eq!(reasons(|bounds| bounds.objects = Some(2)), [endless, "bound of 2 input objects reached"]);
-    assert_eq!(reasons(|bounds| bounds.time = Some(std::time::Duration::ZERO)), ["time limit of 0 s reached"]);
+    let endless = || ReasonKind::Bound(Bound::Steps(50_000));
+    assert_eq!(reasons(|bounds| bounds.depth = Some(3)), [endless(), Bound::Depth(3).into()]);
+    assert_eq!(reasons(|bounds| bounds.loops = Some(2)), [endless(), Bound::Loops(2).into()]);
+    assert_eq!(reasons(|bounds| bounds.objects = Some(2)), [endless(), Bound::Objects(2).into()]);
+    let late = ReasonKind::Spent(Spent::Time(std::time::Duration::ZERO));
+    assert_eq!(reasons(|bounds| bounds.time = Some(std::time::Duration::ZERO)), [late]);
 }
 
 #[test]
@@ -54,8 +57,8 @@ fn endless_loops_end() {
 #[test]
 fn long_loops_are_given_up() {
     let checked = LAB.ask("Cases.count").bounds(|bounds| bounds.steps = Some(100_000)).check();
-    assert_eq!(checked.reasons(), ["a loop of 100000 steps without a choice"]);
-    assert!(checked.summary.incomplete[0].trace[0].starts_with("Cases.count(Cases.java:"));
+    assert_eq!(checked.reasons(), [&ReasonKind::Bound(Bound::Steps(100_000))]);
+    assert!(checked.summary.incomplete[0].at[0].to_string().starts_with("Cases.count(Cases.java:"));
 }
 
 #[test]
@@ -107,8 +110,9 @@ fn contracts_are_asked_after_the_call() {
     assert!(unasked.properties(&[Property::Assert]).check().is_safe());
     let throwing = LAB.ask("Cases.absolute").ensures("Cases.throwsOnMinimum", &[Source::Result]).check();
     assert!(!throwing.summary.violated);
-    let expected = "the postcondition @Ensures(\"throwsOnMinimum\") threw java.lang.IllegalArgumentException";
-    assert_eq!(throwing.reasons(), [expected]);
+    let predicate = Predicate::After("@Ensures(\"throwsOnMinimum\")".to_string());
+    let problem = PredicateProblem::Threw("java.lang.IllegalArgumentException".into());
+    assert_eq!(throwing.reasons(), [&ReasonKind::Contract { predicate, problem }]);
 }
 
 #[test]
@@ -134,10 +138,9 @@ fn a_precondition_that_throws_is_reported_and_not_satisfied() {
     let question = LAB.ask("SwapNode$Cell.sortFirstTwo").requires("Predicates.careless", &[Source::Receiver]);
     let (paths, summary) = question.paths();
     assert!(paths.iter().all(|path| path.choices[0] != "this.next == null"));
-    let reasons: Vec<&str> = summary.incomplete.iter().map(|incomplete| &*incomplete.reason).collect();
-    let threw = "the precondition @Requires(\"careless\") threw java.lang.NullPointerException for an input, \
-                 which counts as not satisfying it";
-    assert_eq!(reasons, [threw]);
+    let predicate = Predicate::Before("@Requires(\"careless\")".to_string());
+    let problem = PredicateProblem::Threw("java.lang.NullPointerException".into());
+    assert_eq!(kinds(&summary), [&ReasonKind::Contract { predicate, problem }]);
 }
 
 #[test]
@@ -145,8 +148,9 @@ fn a_precondition_that_does_not_end_is_named() {
     let question = LAB.ask("SwapNode$Cell.sortFirstTwo").requires("Predicates.trusting", &[Source::Receiver]);
     let (paths, summary) = question.paths();
     assert_eq!(paths.len(), 4);
-    let reasons: Vec<&str> = summary.incomplete.iter().map(|incomplete| &*incomplete.reason).collect();
-    assert_eq!(reasons, ["the precondition @Requires(\"trusting\") did not end within 1000000 steps for an input"]);
+    let predicate = Predicate::Before("@Requires(\"trusting\")".to_string());
+    let problem = PredicateProblem::Endless(1_000_000);
+    assert_eq!(kinds(&summary), [&ReasonKind::Contract { predicate, problem }]);
 }
 
 #[test]
@@ -166,23 +170,24 @@ fn doubtful_candidates_are_remembered_and_limited() {
     let checked = LAB.ask("Cases.assertInLoop").bounds(|bounds| bounds.loops = Some(20)).check_with(|_| doubt());
     assert!(!checked.summary.violated);
     assert!(checked.violations.len() <= 3, "{}", checked.violations.len());
-    assert!(checked.reasons().contains(&"it could not be replayed"));
+    assert!(checked.reasons().iter().any(|kind| says(kind, &DOUBT)));
 }
 
 #[test]
 fn a_search_whose_candidates_can_never_be_confirmed_ends_at_once() {
-    let hopeless = |_: &_| Judgement::Hopeless(Incomplete::new("its test does not compile"));
+    let uncompiled = Doubt::NotCompiled { jvm: "17".to_string(), message: "no".to_string() };
+    let hopeless = |_: &_| Judgement::Hopeless(uncompiled.clone());
     let checked = LAB.ask("Cases.assertInLoop").bounds(|bounds| bounds.loops = Some(20)).check_with(hopeless);
     assert!(checked.summary.is_hopeless && !checked.summary.violated);
     assert_eq!(checked.violations.len(), 1);
-    assert!(checked.reasons().contains(&"its test does not compile"));
+    assert!(checked.reasons().iter().any(|kind| says(kind, &uncompiled)));
 }
 
 #[test]
 fn exhausted_stacks_are_no_verdict() {
     let checked = LAB.ask("Cases.overflow").properties(&[Property::Throwables]).check();
     assert!(!checked.summary.violated);
-    assert!(checked.reasons()[0].starts_with("java.lang.StackOverflowError left the entry"));
+    assert_eq!(checked.reasons()[0], &ReasonKind::MemoryError("java.lang.StackOverflowError".into()));
 }
 
 #[test]
@@ -194,7 +199,7 @@ fn assumptions_of_the_program_cut_paths() {
 fn a_class_that_cannot_be_initialized_has_no_objects() {
     let checked = LAB.ask("Cases.corners").check();
     assert!(checked.is_safe(), "{:?} {:?}", checked.violations, checked.reasons());
-    assert!(checked.summary.assumed[0].starts_with("Cases$Shape stands for "));
+    assert!(matches!(&checked.summary.assumed[0], Assumption::StandsFor(declared, _) if **declared == *"Cases$Shape"));
 }
 
 #[test]

@@ -3,9 +3,10 @@
 
 use std::sync::LazyLock;
 
-use tandem_engines::matching::{Abstraction, UNDER_APPROXIMATION};
+use tandem_engines::matching::Abstraction;
 use tandem_engines::{Order, Property, ViolationKind};
 use tandem_machine::harness::Source;
+use tandem_machine::reason::{Bound, ReasonKind};
 
 use crate::common::{Checked, Lab, Question};
 
@@ -36,7 +37,7 @@ fn array_partition(name: &str) -> Question {
 }
 
 fn is_exhausted(checked: &Checked) -> bool {
-    !checked.summary.violated && checked.reasons() == [UNDER_APPROXIMATION]
+    !checked.summary.violated && checked.reasons() == [&ReasonKind::UnderApproximation]
 }
 
 /// 000-1.
@@ -56,7 +57,7 @@ fn find_without_abstraction_never_matches() {
     let (checks, subsumed, stored) = checked.cut_figures("Find$Cell.firstAbove");
     assert!(checks >= 20, "{checks}");
     assert_eq!((subsumed, stored), (0, checks));
-    assert_eq!(checked.reasons(), ["depth bound of 40 choices reached"]);
+    assert_eq!(checked.reasons(), [&ReasonKind::Bound(Bound::Depth(40))]);
 }
 
 /// 000-13.
@@ -68,7 +69,7 @@ fn partitions_without_abstraction_do_not_end() {
         let stored = [10, 14].map(|depth| {
             let bounded = question.with_order(Order::DepthFirst).bounds(|bounds| bounds.depth = Some(depth));
             let checked = bounded.matched(Abstraction::None);
-            assert_eq!(checked.reasons(), [format!("depth bound of {depth} choices reached")], "{method}");
+            assert_eq!(checked.reasons(), [&ReasonKind::Bound(Bound::Depth(depth))], "{method}");
             checked.cut_figures(method).2
         });
         assert!(stored[0] < stored[1], "{method}: {stored:?}");
@@ -138,7 +139,8 @@ fn array_partition_ends_and_has_three_cut_points() {
     for order in ORDERS {
         let checked = array_partition("ArrayPartition").order(order).matched(Abstraction::Segments);
         assert!(is_exhausted(&checked), "{order:?}: {:?}", checked.reasons());
-        let mut places: Vec<&str> = checked.summary.cut_points.iter().map(|point| &*point.place).collect();
+        let points = checked.summary.cut_points.iter();
+        let mut places: Vec<String> = points.map(|point| point.place.as_ref().unwrap().to_string()).collect();
         places.retain(|place| place.starts_with("ArrayPartition.split("));
         places.sort_unstable();
         let lines = [19, 21, 25].map(|line| format!("ArrayPartition.split(ArrayPartition.java:{line})"));
@@ -181,7 +183,7 @@ fn a_recursion_goes_deeper_and_deeper() {
     let question = LAB.ask("Matching.takeApart").requires("Matching.acyclicList", &[Source::Parameter(0)]);
     let checked = question.bounds(|bounds| bounds.depth = Some(8)).matched(Abstraction::Segments);
     assert_eq!(checked.cut_figures("Matching.takeApart").1, 0);
-    assert_eq!(checked.reasons(), ["depth bound of 8 choices reached"]);
+    assert_eq!(checked.reasons(), [&ReasonKind::Bound(Bound::Depth(8))]);
 }
 
 #[test]

@@ -7,9 +7,9 @@ use std::time::Duration;
 use tandem_engines::Order;
 use tandem_engines::matching::Abstraction;
 use tandem_machine::harness::Source;
-use tandem_machine::{Cause, Incomplete};
+use tandem_machine::reason::{MissingInput, ReasonKind};
 
-use crate::common::{Checked, Lab, Question, doubt};
+use crate::common::{Checked, DOUBT, Lab, Question, doubt, says};
 
 static LAB: LazyLock<Lab> = LazyLock::new(|| Lab::new(&["programs/Nothing.java", "programs/Proofs.java"]));
 
@@ -31,13 +31,16 @@ fn answers(question: &Question) -> [(&'static str, Checked); 4] {
 }
 
 #[track_caller]
-fn says_first(question: &Question, words: &str) {
+fn says_first(question: &Question, missing: MissingInput) {
+    let expected = ReasonKind::NoInput(missing);
     for (engine, checked) in answers(question) {
         assert!(!checked.summary.violated, "{engine}");
-        let first = checked.summary.incomplete.first();
-        assert_eq!(first.map(|first| &*first.reason), Some(words), "{engine}: {:?}", checked.reasons());
-        assert_eq!(first.map(|first| first.cause), Some(Cause::NoInput), "{engine}");
+        assert_eq!(checked.reasons().first(), Some(&&expected), "{engine}: {:?}", checked.reasons());
     }
+}
+
+fn unsatisfiable(predicates: &[&str]) -> MissingInput {
+    MissingInput::Unsatisfiable(predicates.iter().map(|name| format!("@Requires({name:?})")).collect())
 }
 
 #[test]
@@ -45,13 +48,13 @@ fn a_predicate_that_is_never_true() {
     for entry in ["Nothing.number", "Nothing.harmless"] {
         for predicate in ["never", "throwsAlways", "throwsOrFails", "loopsAlways", "loopsOrFails"] {
             let question = ask(entry).requires(&format!("Nothing.{predicate}"), FIRST);
-            says_first(&question, &format!("no input satisfies @Requires({predicate:?})"));
+            says_first(&question, unsatisfiable(&[predicate]));
         }
     }
     for entry in ["Nothing.cell", "Nothing.harmlessCell"] {
         for predicate in ["bothNullAndNot", "contradictsItself"] {
             let question = ask(entry).requires(&format!("Nothing.{predicate}"), FIRST);
-            says_first(&question, &format!("no input satisfies @Requires({predicate:?})"));
+            says_first(&question, unsatisfiable(&[predicate]));
         }
     }
 }
@@ -59,20 +62,20 @@ fn a_predicate_that_is_never_true() {
 #[test]
 fn predicates_that_exclude_each_other() {
     let question = ask("Nothing.number").requires("Nothing.large", FIRST).requires("Nothing.small", FIRST);
-    says_first(&question, "no input satisfies @Requires(\"large\") and @Requires(\"small\")");
+    says_first(&question, unsatisfiable(&["large", "small"]));
 }
 
 #[test]
 fn a_predicate_that_contradicts_an_annotation() {
     let mut question = ask("Nothing.cell").requires("Nothing.isNull", FIRST);
     question.task.non_null = vec![tandem_java::NonNull::ITSELF];
-    says_first(&question, "no input satisfies @Requires(\"isNull\")");
+    says_first(&question, unsatisfiable(&["isNull"]));
 }
 
 #[test]
 fn a_receiver_of_which_there_is_none() {
-    let words = "there is no input: no object of type Nothing$Empty exists that could be this";
-    says_first(&ask("Nothing$Empty.inside"), words);
+    let missing = MissingInput::Parameter { class: "Nothing$Empty".into(), name: "this".into() };
+    says_first(&ask("Nothing$Empty.inside"), missing);
 }
 
 #[test]
@@ -91,8 +94,7 @@ fn what_some_input_satisfies_is_checked() {
         assert!(checked.is_safe(), "{engine}: {:?}", checked.reasons());
     }
     for (engine, checked) in &by_engine {
-        let is_empty = |reason: &Incomplete| reason.cause == Cause::NoInput;
-        assert!(!checked.summary.incomplete.iter().any(is_empty), "{engine}: {:?}", checked.reasons());
+        assert!(!checked.reasons().iter().any(|kind| kind.is_no_input()), "{engine}: {:?}", checked.reasons());
     }
 }
 
@@ -126,8 +128,8 @@ fn a_doubt_is_never_lost() {
         ];
         for (engine, checked) in all {
             assert!(!checked.is_safe() && !checked.summary.violated, "{engine}");
-            let doubts = checked.summary.unconfirmed().map(|reason| &*reason.reason).collect::<Vec<_>>();
-            assert!(doubts.contains(&"it could not be replayed"), "{engine} {entry}: {:?}", checked.reasons());
+            let is_told = checked.summary.unconfirmed().any(|reason| says(&reason.kind, &DOUBT));
+            assert!(is_told, "{engine} {entry}: {:?}", checked.reasons());
         }
     }
 }

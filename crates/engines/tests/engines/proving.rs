@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tandem_engines::Basis;
 use tandem_machine::harness::Source;
+use tandem_machine::reason::{Bound, ReasonKind, Violated};
 
 use crate::common::{Checked, Lab, Question};
 
@@ -68,7 +69,7 @@ fn an_alarm_that_is_real_comes_with_an_input() {
     for (engine, checked) in answers(&ask("Proofs.seek")) {
         assert!(checked.summary.violated, "{engine}: {:?}", checked.reasons());
         let (violation, choices) = checked.violations.last().expect("a violation");
-        assert!(violation.sentence().contains("IllegalStateException"), "{engine}: {}", violation.sentence());
+        assert!(format!("{:?}", violation.kind).contains("IllegalStateException"), "{engine}: {violation:?}");
         assert!(choices.iter().any(|choice| choice == "p0 is a new Node"), "{engine}: {choices:?}");
     }
 }
@@ -79,22 +80,19 @@ fn the_input_may_lie_beyond_the_path_of_the_alarm() {
     for (engine, checked) in answers(&ask("Proofs.three")) {
         assert!(checked.summary.violated, "{engine}: {:?}", checked.reasons());
         let (violation, choices) = checked.violations.last().expect("a violation");
-        assert!(violation.sentence().contains("AssertionError"), "{engine}: {}", violation.sentence());
+        assert!(format!("{:?}", violation.kind).contains("AssertionError"), "{engine}: {violation:?}");
         assert_eq!(choices.iter().filter(|choice| choice.ends_with("is a new Node")).count(), 3, "{choices:?}");
     }
 }
 
 #[test]
-fn an_alarm_without_an_input_is_told_in_words() {
+fn an_alarm_without_an_input_is_told() {
     let question = LAB.ask("Proofs.same").bounds(|bounds| bounds.time = Some(Duration::from_secs(4)));
     let checked = question.proved();
     assert!(!checked.summary.violated && checked.violations.is_empty(), "no input breaks it");
-    let told = |reason: &&str| {
-        reason.starts_with("an alarm that no input was found for: ")
-            && reason.contains("java.lang.AssertionError")
-            && reason.ends_with(')')
-    };
-    assert!(checked.reasons().iter().any(told), "{:?}", checked.reasons());
+    let is_assert = |violated: &Violated| matches!(violated, Violated::Threw { class, .. } if **class == *"java.lang.AssertionError");
+    let is_told = |kind: &&ReasonKind| matches!(kind, ReasonKind::Alarm { violated, .. } if is_assert(violated));
+    assert!(checked.reasons().iter().any(is_told), "{:?}", checked.reasons());
 }
 
 #[test]
@@ -108,6 +106,6 @@ fn few_paths_are_explored_and_nothing_is_abstracted() {
 #[test]
 fn bounds_are_about_paths() {
     let checked = ask("Proofs.count").bounds(|bounds| bounds.depth = Some(5)).auto();
-    assert_eq!(checked.reasons(), ["depth bound of 5 choices reached"]);
+    assert_eq!(checked.reasons(), [&ReasonKind::Bound(Bound::Depth(5))]);
     assert_eq!(checked.summary.basis, Basis::Paths);
 }

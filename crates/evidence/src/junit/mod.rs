@@ -22,7 +22,8 @@ mod trap;
 use tandem_ir::{Name, Type};
 use tandem_java::{Program, describe};
 use tandem_machine::harness::{Plan, RECEIVER, Source};
-use tandem_machine::{Asked, Incomplete};
+use tandem_machine::reason::Doubt;
+use tandem_machine::{Asked, TraceFrame};
 
 use self::calls::Calls;
 use self::naming::{Naming, is_identifier};
@@ -45,7 +46,7 @@ pub struct TestSubject<'t> {
     /// How each predicate of [`Plan::after`] is written, such as `@Ensures("sorted")`.
     pub after_texts: &'t [String],
     /// Where it happens, if that is known: `Node.swap(Node.java:12)`.
-    pub place: Option<&'t str>,
+    pub place: Option<&'t TraceFrame>,
     /// Who made the test, such as `Tandem 0.1.0`.
     pub tool: &'t str,
 }
@@ -103,7 +104,7 @@ impl Stage {
 }
 
 /// Writes the test. What cannot be built in Java, such as records that refer to each other in a circle, is an error.
-pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
+pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Doubt> {
     let class = subject.program.class(subject.plan.class);
     // Nobody may add classes to the packages of the JDK.
     let package = if class.is_jdk() { "".into() } else { class.package.clone() };
@@ -111,11 +112,11 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
 }
 
 /// Writes a test that names nothing of the code under test, for the case that the other does not compile.
-pub fn junit_test_apart(subject: &TestSubject<'_>) -> Result<TestFiles, Incomplete> {
+pub fn junit_test_apart(subject: &TestSubject<'_>) -> Result<TestFiles, Doubt> {
     test_from(subject, &Naming::apart(subject.program))
 }
 
-fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles, Incomplete> {
+fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles, Doubt> {
     let (program, plan) = (subject.program, subject.plan);
     let entry = program.method(plan.entry);
     let class = program.class(plan.class);

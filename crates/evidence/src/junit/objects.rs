@@ -10,7 +10,8 @@
 
 use tandem_ir::Type;
 use tandem_java::{Class, ClassId, Field, MethodId, Nesting, access};
-use tandem_machine::{Incomplete, Text};
+use tandem_machine::Text;
+use tandem_machine::reason::Doubt;
 
 use super::naming::{Naming, box_of, is_identifier, quoted, variable_name};
 use super::reflection::Helpers;
@@ -98,7 +99,7 @@ impl<'o> Objects<'o> {
     }
 
     /// Writes the statements that build all objects and set the static fields.
-    pub fn build(&mut self) -> Result<(), Incomplete> {
+    pub fn build(&mut self) -> Result<(), Doubt> {
         let is_record = |object: &InputObject| self.naming.program.class(object.class).is_record();
         let (records, others): (Vec<usize>, Vec<usize>) =
             (0..self.input.objects.len()).partition(|number| is_record(&self.input.objects[*number]));

@@ -4,7 +4,7 @@
 //! that its constructor may change is compared with the input.
 
 use tandem_ir::Type;
-use tandem_machine::Incomplete;
+use tandem_machine::reason::Doubt;
 use tandem_machine::records::canonical_constructor;
 
 use super::naming::quoted;
@@ -13,7 +13,7 @@ use crate::input::{InputObject, Value};
 
 impl Objects<'_> {
     /// Builds records, and puts each into those of the `others` that hold it.
-    pub(super) fn build_records(&mut self, mut waiting: Vec<usize>, others: &[usize]) -> Result<(), Incomplete> {
+    pub(super) fn build_records(&mut self, mut waiting: Vec<usize>, others: &[usize]) -> Result<(), Doubt> {
         while !waiting.is_empty() {
             let reaches_none =
                 |number: &usize| !self.reached(*number, others).iter().any(|held| waiting.contains(held));
@@ -22,9 +22,7 @@ impl Objects<'_> {
             // Through objects that can be changed later, a record can hold one that is younger.
             let next = waiting.iter().position(reaches_none).or_else(|| waiting.iter().position(holds_none));
             let Some(next) = next else {
-                return Err(Incomplete::new(
-                    "records that refer to each other in a circle, which no Java code can build",
-                ));
+                return Err(Doubt::RecordCircle);
             };
             let number = waiting.remove(next);
             let made = self.record(&self.input.objects[number]);

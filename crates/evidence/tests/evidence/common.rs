@@ -10,7 +10,8 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Type};
 use tandem_java::{ClassPath, FieldId, Jdk, MethodId, Program, TemporaryFolder, compile_java};
 use tandem_machine::harness::{Plan, Source, Use};
-use tandem_machine::{Host, Incomplete, Limits};
+use tandem_machine::reason::Doubt;
+use tandem_machine::{Host, Limits, TraceFrame};
 
 /// A world in which nothing happens.
 pub struct Nowhere;
@@ -156,14 +157,20 @@ impl Compiled {
         plan: &Plan,
         input: &Input,
         expected: &Expected,
-        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Incomplete>,
+        writer: impl Fn(&TestSubject<'_>) -> Result<TestFiles, Doubt>,
     ) -> TestFiles {
         let after_texts = vec!["@Ensures(\"holds\")".to_string(); plan.after.len()];
         let program = &self.program;
-        let place = Some("Somewhere.java:1");
+        let place = TraceFrame {
+            class: "Somewhere".into(),
+            method: "there".into(),
+            file: Some("Somewhere.java".into()),
+            line: Some(1),
+        };
+        let place = Some(&place);
         let subject =
             TestSubject { program, plan, input, expected, after_texts: &after_texts, place, tool: "Tandem 0" };
-        writer(&subject).unwrap_or_else(|error| panic!("{error}"))
+        writer(&subject).unwrap_or_else(|error| panic!("{error:?}"))
     }
 }
 

@@ -1,7 +1,8 @@
 //! A bound on the choices of a path.
 
+use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
-use tandem_machine::{Cause, Incomplete, Interp};
+use tandem_machine::reason::{Bound, Reason};
 
 use crate::{Control, Monitor, Node};
 
@@ -14,6 +15,6 @@ impl<D: Domain> Monitor<D> for Depth {
             return Control::Go;
         }
         // No place: wherever a path is when it is too long says little.
-        Control::Prune(Incomplete::of(Cause::Bound, format!("depth bound of {} choices reached", self.0)))
+        Control::Prune(Reason::new(Bound::Depth(self.0)))
     }
 }

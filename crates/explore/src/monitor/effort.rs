@@ -1,7 +1,8 @@
 //! A bound on the effort for a question that is worth only so much.
 
+use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
-use tandem_machine::{Cause, Incomplete, Interp};
+use tandem_machine::reason::{Bound, Reason};
 
 use crate::{Control, Monitor, Node};
 
@@ -25,7 +26,7 @@ impl<D: Domain> Monitor<D> for Effort {
                 self.left = left;
                 Control::Go
             }
-            None => Control::Stop(Incomplete::of(Cause::Bound, format!("more than {} states", self.limit))),
+            None => Control::Stop(Reason::new(Bound::States(self.limit))),
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
+use tandem_machine::reason::Bound;
 
-use super::bound;
+use super::reached;
 use crate::{Control, Monitor, Node};
 
 /// Gives up paths on which one instruction, under the same calls, has come to more choices than this.
@@ -12,9 +13,7 @@ pub struct Loops(pub u32);
 impl<D: Domain> Monitor<D> for Loops {
     fn inspect(&mut self, interp: &Interp<D>, node: &Node<D>, _waiting: usize) -> Control {
         match &node.trail {
-            Some(step) if step.visits > self.0 => {
-                Control::Prune(bound(interp, node, format!("loop bound of {} iterations reached", self.0)))
-            }
+            Some(step) if step.visits > self.0 => Control::Prune(reached(interp, node, Bound::Loops(self.0))),
             _ => Control::Go,
         }
     }

@@ -1,4 +1,4 @@
-//! What keeps a search within bounds. Each monitor says in words a Java developer understands what it cut off.
+//! What keeps a search within bounds. Each monitor says what it cut off.
 
 mod depth;
 mod effort;
@@ -16,12 +16,13 @@ pub use self::path_length::PathLength;
 pub use self::quota::Quota;
 pub use self::time::Time;
 
+use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
-use tandem_machine::{Cause, Incomplete, Interp};
+use tandem_machine::reason::{Bound, Reason};
 
 use crate::Node;
 
 /// A bound that was reached, together with the place that the node has come to.
-fn bound<D: Domain>(interp: &Interp<D>, node: &Node<D>, reason: String) -> Incomplete {
-    Incomplete::of(Cause::Bound, reason).at(interp.trace(&node.state))
+fn reached<D: Domain>(interp: &Interp<D>, node: &Node<D>, bound: Bound) -> Reason {
+    Reason::new(bound).at(interp.trace(&node.state))
 }

@@ -1,7 +1,8 @@
 //! A bound on the objects of the input.
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Cause, Incomplete, Interp, State};
+use tandem_machine::reason::{Bound, Reason};
+use tandem_machine::{Interp, State};
 
 use crate::{Control, Monitor, Node};
 
@@ -24,6 +25,6 @@ impl<D: Domain, F: FnMut(&State<D>) -> u32> Monitor<D> for Objects<F> {
         if (self.count)(&node.state) <= self.bound {
             return Control::Go;
         }
-        Control::Prune(Incomplete::of(Cause::Bound, format!("bound of {} input objects reached", self.bound)))
+        Control::Prune(Reason::new(Bound::Objects(self.bound)))
     }
 }

@@ -2,8 +2,9 @@
 
 use tandem_machine::Interp;
 use tandem_machine::domain::Domain;
+use tandem_machine::reason::Bound;
 
-use super::bound;
+use super::reached;
 use crate::{Control, Monitor, Node};
 
 /// Gives up paths that have made this many jumps and calls since their last choice.
@@ -21,6 +22,6 @@ impl<D: Domain> Monitor<D> for PathLength {
         if node.fuel_used < self.0 {
             return Control::Go;
         }
-        Control::Prune(bound(interp, node, format!("a loop of {} steps without a choice", self.0)))
+        Control::Prune(reached(interp, node, Bound::Steps(self.0)))
     }
 }

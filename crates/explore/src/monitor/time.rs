@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tandem_machine::domain::Domain;
-use tandem_machine::{Incomplete, Interp};
+use tandem_machine::{Interp, Reason};
 use tandem_quota::Spent;
 
 use crate::{Control, Monitor, Node};
@@ -21,7 +21,7 @@ impl Time {
     }
 
     /// That the time is over. A search may have a part of it only: that is no limit that anybody gave.
-    pub fn reason(limit: Duration) -> Incomplete {
+    pub fn reason(limit: Duration) -> Reason {
         let given = tandem_quota::current().and_then(|quota| quota.time_limit());
         Spent::Time(given.unwrap_or(limit)).into()
     }

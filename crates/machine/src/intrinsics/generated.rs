@@ -15,6 +15,7 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::link::{Callee, Code, Dispatch, FieldSite, Generated, InlineCache, LinkedCall};
+use crate::reason::Oddity;
 use crate::state::{Role, State};
 
 /// A body under construction.
@@ -321,7 +322,7 @@ impl<D: Domain> Interp<D> {
         self.program
             .class(id)
             .find_method(name, descriptor)
-            .ok_or_else(|| Interrupt::stuck(format!("this JDK has no {class}.{name}{descriptor}")))
+            .ok_or_else(|| Interrupt::stuck(Oddity::MissingMember(format!("{class}.{name}{descriptor}"))))
     }
 }
 

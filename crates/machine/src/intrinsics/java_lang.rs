@@ -8,6 +8,7 @@ use crate::domain::{Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
+use crate::reason::{Needed, ThreadUse};
 use crate::state::State;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
@@ -51,7 +52,7 @@ fn add_shutdown_hook<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Int
     if &*call.interp.program.class(class).name == "java/util/logging/LogManager$Cleaner" {
         return call.give_void();
     }
-    Err(Interrupt::stuck("a shutdown hook is a second thread, which is not supported yet"))
+    Err(Interrupt::stuck(ThreadUse::ShutdownHook))
 }
 
 /// For natives that set up the JVM's own tables.
@@ -73,7 +74,7 @@ fn identity_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
     let object = call.object(0)?;
     if call.state.boxes.contains(&object) {
         // Which one of the cache it is depends on its number, and so does the hash code.
-        return Err(Interrupt::stuck("the identity hash code of a cached box of an unknown number"));
+        return Err(Interrupt::stuck(Needed::HashOfBox));
     }
     // A method `hashCode` is asked by whoever keeps objects in a table, mostly.
     if call.interp.domain.notes_assumptions()
@@ -117,7 +118,7 @@ fn clone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
 fn read_inputs<D: Domain>(call: &mut Call<'_, D>, object: Ref) -> Result<(), Interrupt<D>> {
     if let Payload::Sparse { length, rest: Ref::UNRESOLVED, .. } = call.state.heap.get(object).payload {
         let Some(length) = call.interp.domain.known_int(length) else {
-            return Err(Interrupt::stuck("clone() of an array of references whose length is unknown"));
+            return Err(Interrupt::stuck(Needed::ClonedLength));
         };
         call.interp.resolved_slots(call.state, object, 0, length as usize)?;
     }
@@ -151,7 +152,7 @@ fn wait<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
         return Err(Interrupt::raise("java/lang/InterruptedException"));
     }
     if timeout == 0 {
-        return Err(Interrupt::stuck("Object.wait waits for another thread, and there is only one"));
+        return Err(Interrupt::stuck(ThreadUse::ObjectWait));
     }
     call.take_as(Assumption::Threads, Reader::Library);
     call.interp.host.sleep((timeout as u64).saturating_mul(1_000_000));

@@ -10,6 +10,7 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
+use crate::reason::ThreadUse;
 use crate::state::State;
 
 const THREAD: &str = "java/lang/Thread";
@@ -131,7 +132,7 @@ fn start<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     if IDLE.contains(&&*call.interp.program.class(class).name) {
         return call.give_void();
     }
-    Err(Interrupt::stuck("starting a second thread is not supported yet"))
+    Err(Interrupt::stuck(ThreadUse::Start))
 }
 
 fn is_alive<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
@@ -177,7 +178,7 @@ fn park<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     if interrupted(call, thread) {
         return call.give_void();
     }
-    Err(Interrupt::stuck("the only thread waits for another one"))
+    Err(Interrupt::stuck(ThreadUse::Wait))
 }
 
 /// Nobody can end the wait early, so it takes all its time.

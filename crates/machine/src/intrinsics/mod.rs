@@ -34,6 +34,7 @@ use tandem_java::{Class, ClassId, Method, MethodId};
 use crate::domain::{Cells, Domain};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Entered, Interp, Interrupt};
+use crate::reason::{Needed, Oddity};
 use crate::state::{Role, State, Value};
 use crate::text::Text;
 
@@ -205,7 +206,7 @@ impl<D: Domain> Call<'_, D> {
         }
         match self.state.heap.get(mirror).payload {
             Payload::Class(class) => Ok(class),
-            _ => Err(Interrupt::stuck("a Class object that stands for no class")),
+            _ => Err(Interrupt::stuck(Oddity::ClassObject)),
         }
     }
 
@@ -308,18 +309,20 @@ impl<D: Domain> Call<'_, D> {
 
     /// What to say when an argument is not known.
     pub fn unknown(&self) -> Interrupt<D> {
-        Interrupt::stuck(format!("{} of an unknown value", self.name()))
+        let (class, method) = self.name();
+        Interrupt::stuck(Needed::Argument { class, method })
     }
 
     /// What to say when a string is not known.
     pub fn unknown_text(&self) -> Interrupt<D> {
-        Interrupt::stuck(format!("{} of an unknown string", self.name()))
+        let (class, method) = self.name();
+        Interrupt::stuck(Needed::Text { class, method })
     }
 
-    /// The method as people write it, such as `java.lang.String.indexOf`.
-    fn name(&self) -> String {
+    /// The class of the method as people write it, such as `java.lang.String`, and the method.
+    fn name(&self) -> (Name, Name) {
         let method = self.interp.program.method(self.method);
-        format!("{}.{}", self.interp.program.class(method.class).external_name(), method.name)
+        (self.interp.program.class(method.class).external_name().into(), method.name.clone())
     }
 }
 

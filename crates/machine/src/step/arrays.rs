@@ -8,6 +8,7 @@ use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::link::Code;
 use crate::outside::Assumption;
+use crate::reason::Needed;
 use crate::state::State;
 
 /// The longest array that HotSpot makes.
@@ -198,7 +199,7 @@ impl<D: Domain> Interp<D> {
     #[cold]
     fn out_of_bounds(&mut self, index: D::Prim, length: D::Prim) -> Interrupt<D> {
         let (Some(index), Some(length)) = (self.shown(Element::Int, index), self.shown(Element::Int, length)) else {
-            return Interrupt::stuck("the message of an exception that tells an unknown number");
+            return Interrupt::stuck(Needed::NumberInMessage);
         };
         let (before, between) =
             (self.domain.text("Index ".into()), self.domain.text(" out of bounds for length ".into()));
@@ -229,7 +230,7 @@ impl<D: Domain> Interp<D> {
             ClassKind::Primitive(Some(element)) => {
                 extra = self.domain.known_int(length).map_or(0, |length| length as usize) * Cells::width(element);
                 let Some(cells) = self.domain.cells(element, length) else {
-                    return Err(Interrupt::stuck("a new array of unknown length"));
+                    return Err(Interrupt::stuck(Needed::NewLength));
                 };
                 Payload::Cells { length, cells }
             }
@@ -256,7 +257,7 @@ impl<D: Domain> Interp<D> {
         if self.decide(state, negative)? {
             return Err(match self.shown(Element::Int, length) {
                 Some(message) => Interrupt::raise_computed("java/lang/NegativeArraySizeException", message),
-                None => Interrupt::stuck("the message of an exception that tells an unknown number"),
+                None => Interrupt::stuck(Needed::NumberInMessage),
             });
         }
         let Some(known) = self.domain.known_int(length) else {
@@ -301,7 +302,7 @@ impl<D: Domain> Interp<D> {
                 Some(known) => known,
                 // The rows are all there is to make, and each of them can be of unknown length.
                 None if dimension + 1 == lengths.len() => 0,
-                None => return Err(Interrupt::stuck("an array of an unknown number of arrays")),
+                None => return Err(Interrupt::stuck(Needed::NewDimensions)),
             };
             let Some(element) = self.program.class(level).element() else {
                 return Err(self.unverified_here(state));

@@ -115,7 +115,7 @@ impl<D: Domain> Interp<D> {
         }
         let assumption = match is_stream(self.program.class(site.class), self.program.field(site.field)) {
             true => Assumption::Streams,
-            false => Assumption::LibraryStatics(site.class),
+            false => Assumption::LibraryStatics(self.program.class(site.class).name.clone()),
         };
         self.domain.take(&mut state.facts, assumption, Reader::Library);
     }
@@ -166,7 +166,11 @@ impl<D: Domain> Interp<D> {
     #[cold]
     pub(crate) fn note_extending(&mut self, state: &mut State<D>, class: ClassId) {
         if self.domain.notes_assumptions() && self.is_open(class) {
-            self.domain.take(&mut state.facts, Assumption::NoOverrides(class), Reader::Library);
+            self.domain.take(
+                &mut state.facts,
+                Assumption::NoOverrides(self.program.class(class).name.clone()),
+                Reader::Library,
+            );
         }
     }
 
@@ -183,7 +187,11 @@ impl<D: Domain> Interp<D> {
     #[cold]
     pub(crate) fn note_array_store(&mut self, state: &mut State<D>, element: ClassId) {
         if self.domain.notes_assumptions() && self.is_open(element) {
-            self.domain.take(&mut state.facts, Assumption::ArrayStores(element), Reader::Library);
+            self.domain.take(
+                &mut state.facts,
+                Assumption::ArrayStores(self.program.class(element).name.clone()),
+                Reader::Library,
+            );
         }
     }
 
@@ -216,7 +224,7 @@ impl<D: Domain> Interp<D> {
             }
         }
         for reader in readers {
-            self.domain.take(&mut state.facts, assumption, reader);
+            self.domain.take(&mut state.facts, assumption.clone(), reader);
         }
     }
 

@@ -13,6 +13,7 @@ use tandem_java::Origin;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::reason::Needed;
 use crate::state::State;
 
 impl<D: Domain> Interp<D> {
@@ -55,8 +56,7 @@ impl<D: Domain> Interp<D> {
         };
         if can_be_passed {
             let name = self.program.class(class).external_name();
-            let reason = format!("whether a {name} of the input is the same object as one of the program");
-            return Err(Interrupt::stuck(reason));
+            return Err(Interrupt::stuck(Needed::Identity(name.into())));
         }
         Ok(false)
     }

@@ -10,6 +10,7 @@ use crate::heap::{Payload, Ref};
 use crate::interp::{Beyond, Entered, Interp, Interrupt, Message, Raise};
 use crate::link::Backtrace;
 use crate::outside::Assumption;
+use crate::reason::{Oddity, ReasonKind};
 use crate::state::{Role, State, Status};
 use crate::text::Text;
 
@@ -39,9 +40,7 @@ impl<D: Domain> Interp<D> {
         let frames = self.limits.frames;
         match self.limits.beyond {
             Beyond::JavaError => Interrupt::raise("java/lang/StackOverflowError"),
-            Beyond::Incomplete => Interrupt::stuck(format!(
-                "a call chain of more than {frames} frames: how deep a stack can be depends on the machine"
-            )),
+            Beyond::Incomplete => Interrupt::stuck(ReasonKind::StackDepth { frames }),
         }
     }
 
@@ -50,17 +49,14 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn out_of_memory(&self, message: &str) -> Interrupt<D> {
         match self.limits.beyond {
             Beyond::JavaError => Interrupt::raise_with("java/lang/OutOfMemoryError", message),
-            Beyond::Incomplete => Interrupt::stuck(format!(
-                "an allocation that needs more than {} MB of heap: how much there is depends on the machine",
-                self.limits.heap >> 20
-            )),
+            Beyond::Incomplete => Interrupt::stuck(ReasonKind::HeapSize { megabytes: self.limits.heap >> 20 }),
         }
     }
 
     /// What comes of an object that would fit into the heap, but not into the memory that is left to this process.
     #[cold]
     pub(crate) fn out_of_quota(&self, bytes: u64) -> Interrupt<D> {
-        Interrupt::stuck(format!("an allocation of {} MB does not fit into the memory limit", bytes >> 20))
+        Interrupt::stuck(ReasonKind::Allocation { megabytes: bytes >> 20 })
     }
 
     /// Makes an exception by running its constructor in a new frame; it is thrown when that returns.
@@ -81,7 +77,7 @@ impl<D: Domain> Interp<D> {
             descriptor = "(Ljava/lang/Throwable;)V";
         }
         let Some(constructor) = self.program.class(class).find_method("<init>", descriptor) else {
-            return Err(Interrupt::stuck(format!("{} has no constructor {descriptor}", raise.class)));
+            return Err(Interrupt::stuck(Oddity::MissingMember(format!("{}.<init>{descriptor}", raise.class))));
         };
         let role = Role::Raise { exception, cause: raise.cause };
         state.thread.frame_limit = self.limits.frames + HEADROOM;

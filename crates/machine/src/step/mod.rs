@@ -22,6 +22,7 @@ use crate::domain::{Domain, Place};
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt, Outcome, Pause};
 use crate::link::Code;
+use crate::reason::Oddity;
 use crate::state::{State, Value};
 
 use fields::Access;
@@ -84,8 +85,8 @@ impl<D: Domain> Interp<D> {
             Interrupt::Block => return Some(Pause::Finished(Outcome::Blocked)),
             Interrupt::Reach(method) => return Some(Pause::Finished(Outcome::Reached(method))),
             Interrupt::Stuck(mut incomplete) => {
-                if incomplete.trace.is_empty() {
-                    incomplete.trace = self.trace(state);
+                if incomplete.at.is_empty() {
+                    incomplete.at = self.trace(state);
                 }
                 return Some(Pause::Stuck(*incomplete));
             }
@@ -399,7 +400,7 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn unverified_here(&self, state: &State<D>) -> Interrupt<D> {
         match state.thread.frames.last() {
             Some(frame) => self.unverified(&frame.code),
-            None => Interrupt::stuck("bytecode that does not verify"),
+            None => Interrupt::stuck(Oddity::Unverified),
         }
     }
 

@@ -6,6 +6,7 @@ use tandem_ir::{BinaryOp, ConcatPart, ConcatSite, Element};
 use crate::domain::{Cells, Domain};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
+use crate::reason::Needed;
 use crate::state::State;
 use crate::text::Text;
 
@@ -138,8 +139,10 @@ impl<D: Domain> Interp<D> {
             .map(|method| self.program.method(method))
             .find(|method| method.class == self.well_known.string && !method.is_private() && &*method.name != "value");
         match operation {
-            Some(method) => Interrupt::stuck(format!("java.lang.String.{} of an unknown string", method.name)),
-            None => Interrupt::stuck("the characters of an unknown string"),
+            Some(method) => {
+                Interrupt::stuck(Needed::Text { class: "java.lang.String".into(), method: method.name.clone() })
+            }
+            None => Interrupt::stuck(Needed::Characters),
         }
     }
 
@@ -193,9 +196,9 @@ impl<D: Domain> Interp<D> {
                 (_, Some(text)) => self.domain.text(text.clone()),
                 (ConcatPart::String(register), None) => match state.thread.refs[refs + register.0 as usize] {
                     Ref::NULL => self.domain.text("null".into()),
-                    string => self
-                        .any_text_of(state, string)
-                        .ok_or_else(|| Interrupt::stuck("the concatenation of an unknown string"))?,
+                    string => {
+                        self.any_text_of(state, string).ok_or_else(|| Interrupt::stuck(Needed::ConcatenatedText))?
+                    }
                 },
                 (ConcatPart::Text(_), None) => unreachable!("constant parts have their text"),
             });
@@ -208,7 +211,7 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn join(&mut self, texts: &[D::Str]) -> Result<D::Str, Interrupt<D>> {
         let parts: usize = texts.iter().map(|text| self.domain.text_parts(text)).sum();
         if parts > MOST_PARTS {
-            return Err(Interrupt::stuck(format!("a text of more than {MOST_PARTS} parts that are not known")));
+            return Err(Interrupt::stuck(Needed::TextOfParts { most: MOST_PARTS }));
         }
         Ok(self.domain.join(texts))
     }

@@ -1,7 +1,6 @@
 //! Checking one entry: an interpreter of its own, the search, the verdict.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -12,9 +11,10 @@ use tandem_engines::certificate::Header;
 use tandem_engines::matching::Abstraction;
 use tandem_engines::{CutFigures, Property, Statistics, Strategy, Summary, Surroundings, check};
 use tandem_java::{InputError, LoadError, Program};
-use tandem_machine::{Incomplete, Interp, Limits};
+use tandem_machine::reason::{Oddity, Reason};
+use tandem_machine::{Interp, Limits};
 use tandem_quota::Spent;
-use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, Reason, Verdict};
+use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Verdict};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::certificate;
@@ -141,7 +141,7 @@ fn search(
 }
 
 /// What is known of a search that was cut off in the midst of something: what had been doubted, and the last figures.
-pub fn cut_off(spent: Spent, doubts: Vec<Incomplete>, statistics: Statistics) -> Summary {
+pub fn cut_off(spent: Spent, doubts: Vec<Reason>, statistics: Statistics) -> Summary {
     let mut summary = Summary { statistics, ..Summary::default() };
     doubts.into_iter().chain([spent.into()]).for_each(|reason| summary.note(reason));
     summary
@@ -151,30 +151,30 @@ pub fn cut_off(spent: Spent, doubts: Vec<Incomplete>, statistics: Statistics) ->
 fn header_of(arguments: &CheckArguments, job: &Job, summary: &Summary) -> Header {
     let input = &job.input;
     let properties = property_names(&input.program, &job.task.properties);
-    let assumed = summary.assumed.iter().map(|words| words.to_string()).collect();
+    let assumed = summary.assumed.clone();
     let (entry, java) = (job.name.clone(), input.properties.version().to_string());
     Header { entry, properties, options: arguments.search.meaning(), java, assumed, ..Header::default() }
 }
 
 /// What is said of an entry when Tandem itself failed.
 pub fn failed(input: &Input, arguments: &CheckArguments, name: &str) -> EntryReport {
-    unanswered(input, arguments, name, "an internal error of Tandem, printed above: please report it".to_string())
+    unanswered(input, arguments, name, Reason::new(Oddity::Panic))
 }
 
 /// What is said of an entry that took more than its quota and did not come to an end by itself.
 pub fn given_up(input: &Input, arguments: &CheckArguments, name: &str, spent: Spent, time: Duration) -> EntryReport {
     let wall_ms = time.as_secs_f64() * 1e3;
     let figures = Figures { wall_ms, peak_memory: peak_memory(), ..Figures::default() };
-    EntryReport { figures, ..unanswered(input, arguments, name, spent.to_string()) }
+    EntryReport { figures, ..unanswered(input, arguments, name, spent.into()) }
 }
 
-fn unanswered(input: &Input, arguments: &CheckArguments, name: &str, text: String) -> EntryReport {
+fn unanswered(input: &Input, arguments: &CheckArguments, name: &str, reason: Reason) -> EntryReport {
     let properties = parse_properties(&input.program, &arguments.property).unwrap_or_default();
     EntryReport {
         entry: name.to_string(),
         properties: property_names(&input.program, &properties),
         verdict: Verdict::Unknown,
-        incomplete: vec![Reason { text, place: String::new(), count: 1 }],
+        incomplete: vec![LeftOut::once(reason)],
         assumed: Vec::new(),
         warnings: Vec::new(),
         counterexample: None,
@@ -232,7 +232,7 @@ fn report(
         properties: property_names(&job.input.program, &job.task.properties),
         verdict,
         incomplete,
-        assumed: summary.assumed.iter().map(|text| text.to_string()).collect(),
+        assumed: summary.assumed.clone(),
         warnings: warnings(verdict, &summary.statistics),
         counterexample: found,
         cut_points: summary.cut_points.iter().map(cut_point).collect(),
@@ -275,22 +275,13 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
 }
 
 /// Everything that a search left out, each reason once with its count, in the order in which they came up.
-pub fn reasons_of(summary: &Summary) -> Vec<Reason> {
-    let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
-    let mut order = Vec::new();
-    for one in &summary.incomplete {
-        let key = (one.reason.clone(), one.trace.first().cloned().unwrap_or_default());
-        let count = counts.entry(key.clone()).or_default();
-        if *count == 0 {
-            order.push(key);
+pub fn reasons_of(summary: &Summary) -> Vec<LeftOut> {
+    let mut all: Vec<LeftOut> = Vec::new();
+    for reason in &summary.incomplete {
+        match all.iter_mut().find(|known| known.reason == *reason) {
+            Some(known) => known.count += 1,
+            None => all.push(LeftOut::once(reason.clone())),
         }
-        *count += 1;
     }
-    order
-        .into_iter()
-        .map(|key| {
-            let count = counts[&key];
-            Reason { text: key.0, place: key.1, count }
-        })
-        .collect()
+    all
 }

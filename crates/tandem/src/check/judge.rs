@@ -11,18 +11,16 @@ use std::sync::Arc;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
-use tandem_evidence::{Ending, Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
+use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::{Cause, Host, Incomplete, Interp, Limits, Reader};
+use tandem_machine::reason::{Doubt, Outside, Reason};
+use tandem_machine::{Host, Interp, Limits, Reader, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
 use crate::check::arguments::property_name;
 use crate::check::jvm::{JvmOutcome, TestRun, run_test};
-
-/// What users are asked when the tool contradicts itself.
-const PLEASE_REPORT: &str = "please report this as a bug of Tandem";
 
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {
@@ -34,11 +32,11 @@ pub struct EvidenceJudge<'j> {
     /// The version of the JVM.
     version: String,
     /// Why no test can be written for the entry, once that is known.
-    unwritable: Option<Incomplete>,
+    unwritable: Option<Doubt>,
     /// The violation of the candidate that is being judged.
     under_way: Option<Violation>,
     /// Why candidates were not confirmed.
-    doubts: Vec<Incomplete>,
+    doubts: Vec<Reason>,
     /// The evidence, once a candidate was judged real.
     pub found: Option<Counterexample>,
 }
@@ -46,9 +44,9 @@ pub struct EvidenceJudge<'j> {
 /// Why a candidate is not confirmed.
 enum Refusal {
     /// This one is not; another may be.
-    Doubt(Incomplete),
+    This(Doubt),
     /// None of this entry will be, by a bug of ours.
-    Hopeless(Incomplete),
+    All(Doubt),
 }
 
 impl<'j> EvidenceJudge<'j> {
@@ -72,8 +70,8 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     /// Why candidates were not confirmed, when everything was cut off.
-    pub fn doubts_when(&self, spent: Spent) -> Vec<Incomplete> {
-        let under_way = self.under_way.as_ref().map(|violation| doubt(violation, spent.to_string()));
+    pub fn doubts_when(&self, spent: Spent) -> Vec<Reason> {
+        let under_way = self.under_way.as_ref().map(|violation| violation.doubted(Doubt::CutOff(spent)));
         self.doubts.iter().cloned().chain(under_way).collect()
     }
 
@@ -89,15 +87,15 @@ impl<'j> EvidenceJudge<'j> {
         if let Some(known) = &self.unwritable {
             return Judgement::Hopeless(known.clone());
         }
-        match input.map_err(Refusal::Doubt).and_then(|input| self.confirm(candidate, input)) {
+        match input.map_err(Refusal::This).and_then(|input| self.confirm(candidate, input)) {
             Ok(found) => {
                 self.found = Some(found);
                 Judgement::Real
             }
-            Err(Refusal::Doubt(incomplete)) => Judgement::Doubtful(incomplete),
-            Err(Refusal::Hopeless(incomplete)) => {
-                self.unwritable = Some(incomplete.clone());
-                Judgement::Hopeless(incomplete)
+            Err(Refusal::This(doubt)) => Judgement::Doubtful(doubt),
+            Err(Refusal::All(doubt)) => {
+                self.unwritable = Some(doubt.clone());
+                Judgement::Hopeless(doubt)
             }
         }
     }
@@ -107,26 +105,19 @@ impl<'j> EvidenceJudge<'j> {
         let expected = expected_of(candidate.violation);
         let options = self.shrink_options();
         if !keeps_promises(&self.program, &input, &options.non_null_arguments) {
-            let why = "an array of the input must not hold null, and what it must hold cannot be made up";
-            return Err(refused(candidate.violation, why.to_string()));
+            return Err(Refusal::This(Doubt::NonNullCells));
         }
         let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
-            let why = match self.replayer.replay(&input).ending {
-                ending @ Ending::NotBuilt(_) => ending.to_string(),
-                // It may need more than there is; that is no contradiction.
-                Ending::Stuck(incomplete) => format!("replaying it could not go on: {incomplete}"),
-                ending => format!("replaying it ended otherwise: {ending}; {PLEASE_REPORT}"),
-            };
-            return Err(refused(candidate.violation, why));
+            return Err(Refusal::This(self.replayer.replay(&input).ending.doubt()));
         };
         let trace = if shrunk.replayed.trace.is_empty() {
             candidate.violation.trace.clone()
         } else {
             shrunk.replayed.trace.clone()
         };
-        let outside = outside_of(&self.program, candidate, &shrunk.input);
-        if let (Some(words), Err(reason)) = (&outside, &self.jvm) {
-            return Err(refused(candidate.violation, format!("{words}, and a JVM was not asked: {reason}")));
+        let outside = outside_of(candidate, &shrunk.input);
+        if let (false, Err(why)) = (outside.is_empty(), &self.jvm) {
+            return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
         let subject = TestSubject {
             program: &self.program,
@@ -134,33 +125,31 @@ impl<'j> EvidenceJudge<'j> {
             input: &shrunk.input,
             expected: &expected,
             after_texts: &self.task.after_texts,
-            place: trace.first().map(|line| &**line),
+            place: trace.first(),
             tool: concat!("Tandem ", env!("CARGO_PKG_VERSION")),
         };
-        let refuse = |error: Incomplete| refused(candidate.violation, error.reason);
-        let mut test = junit_test(&subject).map_err(refuse)?;
+        let mut test = junit_test(&subject).map_err(Refusal::This)?;
         let jvm = match &self.jvm {
             Err(reason) => Confirmation::NotAsked(reason.clone()),
             Ok(class_path) => {
-                let mut outcome = self.run(candidate.violation, class_path, &test)?;
+                let mut outcome = self.run(class_path, &test)?;
                 if let JvmOutcome::NotCompiled(_) = outcome {
                     // Names that we did not think of cannot be in the way of a test that names nothing.
-                    test = junit_test_apart(&subject).map_err(refuse)?;
-                    outcome = self.run(candidate.violation, class_path, &test)?;
+                    test = junit_test_apart(&subject).map_err(Refusal::This)?;
+                    outcome = self.run(class_path, &test)?;
                 }
-                let advice = outside.as_deref().unwrap_or(PLEASE_REPORT);
-                self.check_outcome(candidate.violation, &test, outcome, advice)?;
+                self.check_outcome(candidate.violation, &test, outcome, outside)?;
                 Confirmation::Confirmed(self.version.clone())
             }
         };
         Ok(self.counterexample(candidate, &shrunk, trace, texts_of(&test), jvm))
     }
 
-    fn run(&self, violation: &Violation, class_path: &[PathBuf], test: &TestFiles) -> Result<JvmOutcome, Refusal> {
+    fn run(&self, class_path: &[PathBuf], test: &TestFiles) -> Result<JvmOutcome, Refusal> {
         let jdk = self.program.class_path().jdk();
         let files = &texts_of(test);
         let run = TestRun { jdk, class_path, files, class: &test.class, method: &test.method };
-        run_test(&run).map_err(|error| refused(violation, error.to_string()))
+        run_test(&run).map_err(|error| Refusal::This(Doubt::TestNotRun(error.to_string())))
     }
 
     /// Whether the JVM saw the same violation, leaving the entry.
@@ -169,42 +158,34 @@ impl<'j> EvidenceJudge<'j> {
         violation: &Violation,
         test: &TestFiles,
         outcome: JvmOutcome,
-        advice: &str,
+        outside: Outside,
     ) -> Result<(), Refusal> {
         let expected = match &violation.kind {
             ViolationKind::Threw { class, .. } => &**class,
             // The test says so itself.
             ViolationKind::Contract { .. } | ViolationKind::Reached(_) => "java.lang.AssertionError",
         };
-        let version = &self.version;
-        let happened = match outcome {
+        let jvm = self.version.clone();
+        Err(Refusal::This(match outcome {
             JvmOutcome::Threw { stage, classes } if stage == test.stage => {
                 if classes.first().is_some_and(|class| class == expected) {
                     return Ok(());
                 }
-                format!("it threw {}", classes.join(", caused by "))
+                Doubt::JvmDiffers { jvm, classes, outside }
             }
-            JvmOutcome::Threw { stage, classes } => {
-                let thrown = classes.join(", caused by ");
-                let why = format!("on JVM {version} its test threw {thrown} outside the entry, while {stage}");
-                return Err(refused(violation, why));
-            }
-            JvmOutcome::Returned => "nothing happened".to_string(),
-            JvmOutcome::NotCompiled(words) => {
-                let why = format!("its test does not compile on JVM {version}: {words}; {PLEASE_REPORT}");
-                return Err(Refusal::Hopeless(doubt(violation, why)));
-            }
-            JvmOutcome::Late(words) => return Err(refused(violation, format!("on JVM {version} {words}"))),
-            JvmOutcome::Failed(words) => words,
-        };
-        Err(refused(violation, format!("on JVM {version} {happened}; {advice}")))
+            JvmOutcome::Threw { stage, classes } => Doubt::ThrewOutside { jvm, classes, stage },
+            JvmOutcome::Returned => Doubt::JvmDiffers { jvm, classes: Vec::new(), outside },
+            JvmOutcome::NotCompiled(message) => return Err(Refusal::All(Doubt::NotCompiled { jvm, message })),
+            JvmOutcome::Late(message) => Doubt::JvmLate { jvm, message },
+            JvmOutcome::Failed(message) => Doubt::JvmFailed { jvm, message, outside },
+        }))
     }
 
     fn counterexample(
         &self,
         candidate: &Candidate<'_>,
         shrunk: &Shrunk,
-        trace: Vec<String>,
+        trace: Vec<TraceFrame>,
         tests: Vec<SourceText>,
         jvm: Confirmation,
     ) -> Counterexample {
@@ -243,37 +224,24 @@ impl Judge for EvidenceJudge<'_> {
         self.under_way = Some(candidate.violation.clone());
         let judgement = self.judge_one(interp, &candidate);
         self.under_way = None;
-        if let Judgement::Doubtful(reason) | Judgement::Hopeless(reason) = &judgement {
-            self.doubts.push(reason.clone());
+        if let Judgement::Doubtful(doubt) | Judgement::Hopeless(doubt) = &judgement {
+            self.doubts.push(candidate.violation.doubted(doubt.clone()));
         }
         judgement
     }
 }
 
-/// On what of the outside a candidate may depend, in words; a JVM may find that otherwise.
-fn outside_of(program: &Program, candidate: &Candidate<'_>, input: &Input) -> Option<String> {
-    let mut all: Vec<String> = input.asked_of_world().into_iter().map(str::to_string).collect();
+/// On what of the outside a candidate may depend; a JVM may find that otherwise.
+fn outside_of(candidate: &Candidate<'_>, input: &Input) -> Outside {
     let read = candidate.state.facts.taken.iter().filter(|(_, reader)| *reader == Reader::Program);
-    all.extend(read.map(|(assumption, _)| assumption.words(program)));
-    (!all.is_empty()).then(|| format!("it depends on the outside ({})", all.join("; ")))
+    Outside {
+        asked: input.asked_of_world().into_iter().map(str::to_string).collect(),
+        taken: read.map(|(assumption, _)| assumption.clone()).collect(),
+    }
 }
 
 fn texts_of(test: &TestFiles) -> Vec<SourceText> {
     test.files.iter().map(|file| SourceText { path: file.path.clone(), text: file.text.clone() }).collect()
-}
-
-fn refused(violation: &Violation, why: String) -> Refusal {
-    Refusal::Doubt(doubt(violation, why))
-}
-
-fn doubt(violation: &Violation, why: String) -> Incomplete {
-    let what = match &violation.kind {
-        ViolationKind::Threw { class, .. } => class.to_string(),
-        ViolationKind::Contract { contract, .. } => format!("a violation of {contract}"),
-        ViolationKind::Reached(_) => "a call that must not happen".to_string(),
-    };
-    let words = format!("{what} seems possible, but could not be confirmed: {why}");
-    Incomplete::of(Cause::Unconfirmed, words).at(violation.trace.clone())
 }
 
 fn expected_of(violation: &Violation) -> Expected {

@@ -26,7 +26,9 @@ use tandem_evidence::{Content, Input as ConcreteInput};
 use tandem_explore::Flow;
 use tandem_java::entries::{Entry, resolve_entry};
 use tandem_java::{InputError, Program};
+use tandem_machine::reason::Bound;
 use tandem_machine::{Interp, Ref, State};
+use tandem_report::words;
 
 use crate::ClassPathArguments;
 use crate::check::{SearchArguments, search_interp, task_of};
@@ -130,9 +132,10 @@ impl Exploration {
             if ended.len() < arguments.paths { Flow::Continue } else { Flow::Stop }
         };
         let summary = paths(&mut interp, &task, &mut visit, Surroundings::default())?;
-        let mut incomplete: Vec<String> = summary.incomplete.into_iter().map(|reason| reason.reason).collect();
+        let mut incomplete: Vec<String> =
+            summary.incomplete.iter().map(|reason| words::sentence(&reason.kind)).collect();
         if ended.len() >= arguments.paths {
-            incomplete.push("too many paths".to_string());
+            incomplete.push(words::sentence(&Bound::Paths.into()));
         }
         Ok(Exploration { interp, ended, incomplete })
     }
@@ -201,6 +204,6 @@ fn end_of(program: &Program, interp: &Interp<Symbolic>, path: &Path<'_>) -> Ende
         state: path.state.clone(),
         ending: path.ending.clone(),
         root: path.root,
-        input: input.map_err(|incomplete| incomplete.reason),
+        input: input.map_err(|doubt| words::doubt(&doubt)),
     }
 }

@@ -38,7 +38,10 @@ fn figure_1_is_a_table_of_seven_rows() {
 fn an_acyclic_list_has_four_executions() {
     let entry = "SwapNodeContract$Cell.sortFirstTwo";
     let answer = explore("contracts/SwapNodeContract.java", entry, &["--json"]).ended_with(0).json();
-    assert_eq!(answer.names(), ["entry", "complete", "executions", "incomplete", "assumed", "statistics"]);
+    assert_eq!(
+        answer.names(),
+        ["entry", "complete", "executions", "incomplete", "assumed", "statistics", "assumptions"]
+    );
     assert_eq!(*answer.get("complete"), Value::Bool(true));
     let first = &answer.get("executions").list()[0];
     assert_eq!(first.names(), ["number", "input", "constraint", "output", "ending"]);

@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 11] = [
     "verdict",
     "entry",
     "properties",
@@ -14,6 +14,7 @@ const FIELDS: [&str; 10] = [
     "counterexample",
     "matching",
     "statistics",
+    "assumptions",
 ];
 const STATISTICS: [&str; 9] =
     ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "wall_ms", "peak_memory"];
@@ -24,7 +25,7 @@ fn reasons(run: Run) -> String {
     assert_eq!(answer.get("verdict").text(), "UNKNOWN");
     assert_eq!(*answer.get("counterexample"), Value::Null);
     let reasons = answer.get("incomplete").list().iter().map(|reason| {
-        assert_eq!(reason.names(), ["reason", "place", "count"]);
+        assert_eq!(reason.names(), ["reason", "place", "count", "code", "advice"]);
         reason.get("reason").text()
     });
     let reasons: Vec<&str> = reasons.collect();

@@ -42,7 +42,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("abstraction", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore"]),
     ("engines", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore", "abstraction"]),
     ("evidence", &["quota", "ir", "java", "term", "solver", "machine", "domains"]),
-    ("report", &["ir", "java", "term", "machine", "domains", "explore", "engines", "evidence"]),
+    ("report", &["quota", "ir", "java", "term", "machine", "domains", "explore", "engines", "evidence"]),
     (
         "tandem",
         &[

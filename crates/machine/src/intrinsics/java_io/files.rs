@@ -8,6 +8,7 @@ use super::{file_descriptor, range};
 use crate::domain::{Cells, Domain};
 use crate::interp::Interrupt;
 use crate::outside::{Assumption, Reader};
+use crate::reason::FileUse;
 
 const INPUT: &str = "java/io/FileInputStream";
 const FILES: &str = "java/io/UnixFileSystem";
@@ -47,7 +48,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 }
 
 fn no_file_system<D: Domain>(_call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    Err(Interrupt::stuck("of the file system, nothing but reading files is modelled"))
+    Err(Interrupt::stuck(FileUse::Other))
 }
 
 fn current_folder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
@@ -60,13 +61,13 @@ fn current_folder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
 
 pub(super) fn no_writing<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let path = call.text(call.refs[1])?;
-    Err(Interrupt::stuck(format!("opening the file {path} for writing is not modelled")))
+    Err(Interrupt::stuck(FileUse::OpenForWriting(path.to_string())))
 }
 
 fn open<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let path = call.text(call.refs[1])?.to_string();
     match call.interp.host.file(&path) {
-        None => Err(Interrupt::stuck(format!("opening the file {path} is not modelled"))),
+        None => Err(Interrupt::stuck(FileUse::Open(path.to_string()))),
         Some(Err(reason)) => Err(Interrupt::raise_with("java/io/FileNotFoundException", format!("{path} ({reason})"))),
         Some(Ok(content)) => {
             let number = FIRST + call.interp.known.files.len() as i32;
@@ -98,7 +99,7 @@ fn source<D: Domain>(call: &Call<'_, D>) -> Result<Source, Interrupt<D>> {
             Ok(Source::File(index, (place as usize).min(call.interp.known.files[index].len())))
         }
         Some(-1) => Err(Interrupt::raise_with("java/io/IOException", "Stream Closed")),
-        _ => Err(Interrupt::stuck("a stream over an unknown descriptor")),
+        _ => Err(Interrupt::stuck(FileUse::Descriptor)),
     }
 }
 
@@ -192,7 +193,7 @@ fn look<D: Domain>(call: &mut Call<'_, D>) -> Result<Result<Vec<u8>, String>, In
     let path = call.ref_field(call.object(1)?, "path");
     let path = call.text(path)?.to_string();
     let answer = call.interp.host.file(&path);
-    answer.ok_or_else(|| Interrupt::stuck(format!("looking at the file {path} is not modelled")))
+    answer.ok_or_else(|| Interrupt::stuck(FileUse::LookAt(path.to_string())))
 }
 
 /// The bits of `FileSystem.getBooleanAttributes`: exists, is a plain file, is a folder.

@@ -12,6 +12,7 @@ use super::{Answer, Call, Entry, Sort};
 use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::Interrupt;
+use crate::reason::FileUse;
 use crate::text::Text;
 
 const PRINT: &str = "java/io/PrintStream";
@@ -198,7 +199,7 @@ fn write_to<D: Domain>(call: &mut Call<'_, D>, bytes: &[u8]) -> Result<Answer<D>
     match file_descriptor(call) {
         Some(descriptor @ (1 | 2)) => call.interp.host.write(descriptor, bytes),
         Some(-1) => return Err(Interrupt::raise_with("java/io/IOException", "Stream Closed")),
-        _ => return Err(Interrupt::stuck("writing to a file: the file system is not modelled")),
+        _ => return Err(Interrupt::stuck(FileUse::Write)),
     }
     call.give_void()
 }

@@ -13,6 +13,7 @@ use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort, java_lang};
 use crate::outside::Assumption;
+use crate::reason::Feature;
 use crate::state::{Role, State};
 use crate::text::Text;
 
@@ -90,7 +91,7 @@ fn define_class<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 fn define_otherwise<D: Domain>(_call: &mut Call<'_, D>) -> Result<D> {
-    Err(Interrupt::stuck("a hidden class that the program makes while it runs"))
+    Err(Interrupt::stuck(Feature::HiddenClass))
 }
 
 /// `getResource`: only that there is none can be said, since there are no URLs.
@@ -99,7 +100,7 @@ fn get_resource<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let name = call.text(call.refs[1])?.to_string();
     match call.interp.program.class_path().resource(&name)? {
         None => call.give_ref(Ref::NULL),
-        Some(_) => Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled"))),
+        Some(_) => Err(Interrupt::stuck(Feature::ResourceUrl(name.to_string()))),
     }
 }
 
@@ -107,7 +108,7 @@ fn get_resources<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     call.take(Assumption::Resources);
     let name = call.text(call.refs[1])?.to_string();
     if call.interp.program.class_path().resource(&name)?.is_some() {
-        return Err(Interrupt::stuck(format!("the URL of a resource ({name}) is not modelled")));
+        return Err(Interrupt::stuck(Feature::ResourceUrl(name.to_string())));
     }
     let none = call.interp.jdk_method("java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;")?;
     call.tail_call(none, &[], &[], Role::Call)

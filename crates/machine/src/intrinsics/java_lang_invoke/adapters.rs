@@ -13,12 +13,13 @@ use crate::domain::Domain;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
 use crate::link::{Adapter, Code};
+use crate::reason::Oddity;
 
 type Result<D, T> = std::result::Result<T, Interrupt<D>>;
 
 /// Parses a descriptor that the machine made.
 pub(super) fn parse<D: Domain>(descriptor: &str) -> Result<D, MethodType> {
-    MethodType::parse(descriptor).ok_or_else(|| Interrupt::stuck(format!("{descriptor} is no method descriptor")))
+    MethodType::parse(descriptor).ok_or_else(|| Interrupt::stuck(Oddity::MethodDescriptor(descriptor.to_string())))
 }
 
 /// The code of an adapter with that descriptor.
@@ -251,7 +252,7 @@ fn spread<D: Domain>(
 ) -> Result<D, ()> {
     let position = usize::from(position);
     let (Reg::Ref(array), Type::Ref(array_class)) = (arguments[position], &ty.parameters[position]) else {
-        return Err(Interrupt::stuck("spreading something that is no array"));
+        return Err(Interrupt::stuck(Oddity::Spread));
     };
     let check =
         interp.jdk_method("java/lang/invoke/MethodHandleImpl", "checkSpreadArgument", "(Ljava/lang/Object;I)V")?;
@@ -260,7 +261,7 @@ fn spread<D: Domain>(
     let wanted = parse(target)?;
     let element_class = interp.program.load(array_class)?;
     let element_class = interp.program.class(element_class).element();
-    let element_class = element_class.ok_or_else(|| Interrupt::stuck("spreading something that is no array"))?;
+    let element_class = element_class.ok_or_else(|| Interrupt::stuck(Oddity::Spread))?;
     let element = match interp.program.class(element_class).kind {
         ClassKind::Primitive(Some(element)) => Type::Prim(element),
         _ => Type::Ref(interp.program.class(element_class).name.clone()),
@@ -303,7 +304,7 @@ fn guard<D: Domain>(
     let mut tested = vec![condition];
     tested.extend_from_slice(&arguments[..count]);
     let Some(Reg::Prim(answer)) = invoke(interp, maker, test, &tested)? else {
-        return Err(Interrupt::stuck("a test without an answer"));
+        return Err(Interrupt::stuck(Oddity::GuardTest));
     };
     let zero = maker.number(Literal::Int(0));
     let next = maker.next_block();
@@ -365,10 +366,10 @@ fn gather<D: Domain>(
     array_class: Option<&Type>,
     values: &[Reg],
 ) -> Result<D, Reg> {
-    let Some(Type::Ref(name)) = array_class else { return Err(Interrupt::stuck("an array of no class")) };
+    let Some(Type::Ref(name)) = array_class else { return Err(Interrupt::stuck(Oddity::ArrayClass)) };
     let class = interp.program.load(name)?;
     let element_class = interp.program.class(class).element();
-    let element_class = element_class.ok_or_else(|| Interrupt::stuck("an array of no class"))?;
+    let element_class = element_class.ok_or_else(|| Interrupt::stuck(Oddity::ArrayClass))?;
     let element = match interp.program.class(element_class).kind {
         ClassKind::Primitive(Some(element)) => Type::Prim(element),
         _ => Type::Ref(interp.program.class(element_class).name.clone()),
@@ -386,7 +387,7 @@ fn gather<D: Domain>(
                 Inst::ArrayStore { element, array, index, src }
             }
             (Reg::Ref(src), _) => Inst::ArrayStoreRef { array, index, src },
-            _ => return Err(Interrupt::stuck("an array of another bank")),
+            _ => return Err(Interrupt::stuck(Oddity::ArrayClass)),
         });
     }
     Ok(Reg::Ref(array))

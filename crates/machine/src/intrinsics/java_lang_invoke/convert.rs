@@ -5,6 +5,7 @@ use tandem_ir::{CallKind, Element, Inst, Kind, Literal, Reg, Type, UnaryOp};
 use crate::domain::Domain;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
+use crate::reason::Oddity;
 
 impl<D: Domain> Maker<D> {
     /// Converts a value; `explicit` casts numbers and takes null for zero.
@@ -28,7 +29,7 @@ impl<D: Domain> Maker<D> {
                 let (from, wanted) = (interp.program.load(from)?, interp.program.load(name)?);
                 if interp.program.is_assignable(from, wanted) { Ok(value) } else { self.cast(interp, value, to) }
             }
-            _ => Err(Interrupt::stuck("a conversion between banks of registers")),
+            _ => Err(Interrupt::stuck(Oddity::Conversion)),
         }
     }
 
@@ -109,10 +110,10 @@ impl<D: Domain> Maker<D> {
         };
         let class = interp.program.load(element.box_class())?;
         let field = interp.program.class(class).field_named("value");
-        let field = field.ok_or_else(|| Interrupt::stuck("a box without a value"))?;
+        let field = field.ok_or_else(|| Interrupt::stuck(Oddity::Box))?;
         let field = self.field(field, interp);
         let (dst, Reg::Ref(object)) = (self.prim(kind), value) else {
-            return Err(Interrupt::stuck("a box that is a number"));
+            return Err(Interrupt::stuck(Oddity::Box));
         };
         self.emit(Inst::GetField { dst, object, field });
         Ok(Reg::Prim(dst))

@@ -12,6 +12,7 @@ use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
 use crate::link::{Code, Generated};
+use crate::reason::{Feature, Oddity};
 use crate::state::{Role, State, Value};
 use crate::text::Text;
 
@@ -49,7 +50,7 @@ pub(crate) fn invoke_constant<D: Domain>(
             let kind = interp.domain.int(number_of_kind(handle.kind));
             interp.prepare(state, link, &[kind], &[caller, class, name, ty], number)
         }
-        _ => Err(Interrupt::stuck("a constant of this sort is not modelled")),
+        _ => Err(Interrupt::stuck(Feature::Constant)),
     }
 }
 
@@ -77,7 +78,7 @@ impl<D: Domain> Interp<D> {
             let value = match Type::parse(&site.descriptor) {
                 Some(Type::Prim(element)) => {
                     let number = self.unbox_as(state, value, element);
-                    Value::Prim(number.ok_or_else(|| Interrupt::stuck("a dynamic constant of another type"))?)
+                    Value::Prim(number.ok_or_else(|| Interrupt::stuck(Oddity::DynamicConstantType))?)
                 }
                 _ => Value::Ref(value),
             };
@@ -89,7 +90,7 @@ impl<D: Domain> Interp<D> {
         let is_site = self.program.is_assignable(state.heap.get(linked).class, call_site);
         let target = if is_site { self.ref_field_of(state, linked, "target") } else { linked };
         if target.is_null() {
-            return Err(Interrupt::stuck("a call site without a target"));
+            return Err(Interrupt::stuck(Oddity::CallSiteTarget));
         }
         let (key, held) = self.handle_code(state, target)?;
         let target_code = self.adapter(&key)?;
@@ -117,7 +118,9 @@ fn bootstrap_code<D: Domain>(
     let natives = interp.program.load("java/lang/invoke/MethodHandleNatives")?;
     let name = if is_call { "linkCallSite" } else { "linkDynamicConstant" };
     let link = interp.program.class(natives).methods_named(name).next();
-    let link = link.ok_or_else(|| Interrupt::stuck(format!("this JDK has no MethodHandleNatives.{name}")))?;
+    let link = link.ok_or_else(|| {
+        Interrupt::stuck(Oddity::MissingMember(format!("java/lang/invoke/MethodHandleNatives.{name}")))
+    })?;
     // Up to Java 18 the second parameter is an index into the constant pool.
     let indexed = interp.program.method(link).descriptor.starts_with("(Ljava/lang/Object;I");
 
@@ -156,7 +159,7 @@ fn bootstrap_code<D: Domain>(
     } else {
         match maker.call(interp, CallKind::Static, link, &arguments) {
             Some(Reg::Ref(value)) => object_array(interp, &mut maker, &[value])?,
-            _ => return Err(Interrupt::stuck("a dynamic constant without a value")),
+            _ => return Err(Interrupt::stuck(Oddity::DynamicConstantValue)),
         }
     };
     maker.give(Some(Reg::Ref(result)));
@@ -198,7 +201,7 @@ fn static_argument<D: Domain>(
     };
     match boxed {
         Reg::Ref(register) => Ok(register),
-        Reg::Prim(_) => Err(Interrupt::stuck("a static argument that is no object")),
+        Reg::Prim(_) => Err(Interrupt::stuck(Oddity::StaticArgument)),
     }
 }
 

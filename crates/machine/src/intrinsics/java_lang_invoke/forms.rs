@@ -11,6 +11,7 @@ use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort};
 use crate::link::{Adapter, FormStep, Handle};
+use crate::reason::Feature;
 use crate::state::State;
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
@@ -150,7 +151,7 @@ fn bind_single<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
             let handle = call.interp.new_handle(call.state, ty, Adapter::Constant, &[value])?;
             call.give_ref(handle)
         }
-        _ => Err(Interrupt::stuck("a lambda form that binds a value is not modelled")),
+        _ => Err(Interrupt::stuck(Feature::BoundLambdaForm)),
     }
 }
 
@@ -232,7 +233,7 @@ fn copy_with<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         steps => match order(parse(&descriptor)?.parameters.len(), steps) {
             Some(order) => Adapter::Permute { target: descriptor, order },
             None => {
-                return Err(Interrupt::stuck(format!("the method handle transformation {steps:?} is not modelled")));
+                return Err(Interrupt::stuck(Feature::HandleTransformation(format!("{steps:?}"))));
             }
         },
     };

@@ -13,6 +13,7 @@ use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
 use crate::intrinsics::{Answer, Call, Entry, Sort};
 use crate::link::{Adapter, Code, FormStep, Generated, Handle};
+use crate::reason::{Feature, Oddity};
 use crate::state::{Role, State};
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
@@ -63,7 +64,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 }
 
 fn unsupported<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    Err(Interrupt::stuck(format!("{} is not modelled", call.interp.describe_method(call.method))))
+    Err(Interrupt::stuck(Feature::Method(call.interp.method_name(call.method))))
 }
 
 fn first<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
@@ -259,7 +260,7 @@ impl<D: Domain> Interp<D> {
                 state.keep(number, value);
                 Ok(value)
             }
-            Entered::Value(_) => Err(Interrupt::stuck("a constant that is no object")),
+            Entered::Value(_) => Err(Interrupt::stuck(Oddity::ConstantObject)),
         }
     }
 
@@ -340,7 +341,7 @@ impl<D: Domain> Interp<D> {
         };
         let Some(adapter) = adapter else {
             let class = self.program.class(class).external_name();
-            return Err(Interrupt::stuck(format!("a method handle of class {class} is not modelled")));
+            return Err(Interrupt::stuck(Feature::MethodHandle(class.into())));
         };
         let key = Generated::Adapter(descriptor, adapter);
         state.heap.get_mut(handle).payload = Payload::Handle(Rc::new(Handle::Code(key.clone())));
@@ -376,7 +377,7 @@ impl<D: Domain> Interp<D> {
             return Ok(Rc::clone(code));
         }
         let Generated::Adapter(descriptor, adapter) = key else {
-            return Err(Interrupt::stuck("a method handle without code"));
+            return Err(Interrupt::stuck(Oddity::HandleCode));
         };
         let code = adapter_code(self, descriptor, adapter)?;
         self.generated.insert(key.clone(), Rc::clone(&code));

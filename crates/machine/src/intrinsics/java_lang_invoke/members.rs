@@ -10,6 +10,7 @@ use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort, java_lang};
 use crate::link::Handle;
+use crate::reason::Oddity;
 use crate::state::State;
 use crate::text::Text;
 
@@ -276,7 +277,7 @@ impl<D: Domain> Interp<D> {
         }
         if object.class == self.well_known.string {
             let text = self.text_of(state, ty);
-            return Ok(text.ok_or_else(|| Interrupt::stuck("an unknown descriptor"))?.to_string());
+            return Ok(text.ok_or_else(|| Interrupt::stuck(Oddity::Descriptor))?.to_string());
         }
         let field = |name: &str| match self.field_slot(object.class, name) {
             Some(tandem_java::Slot::Ref(slot)) => object.refs[slot as usize],
@@ -284,7 +285,7 @@ impl<D: Domain> Interp<D> {
         };
         let (result, parameters) = (field("rtype"), field("ptypes"));
         if result.is_null() || parameters.is_null() {
-            return Err(Interrupt::stuck("a member name with an unresolved type"));
+            return Err(Interrupt::stuck(Oddity::MemberType));
         }
         let descriptor = |mirror: Ref| match state.heap.get(mirror).payload {
             Payload::Class(class) => self.program.class(class).descriptor(),

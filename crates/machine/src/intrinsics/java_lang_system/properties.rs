@@ -12,6 +12,7 @@ use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::outside::CanBeMissing;
 use crate::intrinsics::{Answer, Call, Entry, Sort};
 use crate::outside::{Assumption, Reader};
+use crate::reason::Oddity;
 
 /// The properties that a JVM sets, apart from those that only describe it.
 const NAMES: [&str; 48] = [
@@ -179,7 +180,7 @@ fn make_properties<D: Domain>(interp: &mut Interp<D>) -> Result<MethodId, Interr
     });
     let class = interp.program.load(&name)?;
     let Some(method) = interp.program.class(class).find_method("make", "()V") else {
-        return Err(Interrupt::stuck("the system properties"));
+        return Err(Interrupt::stuck(Oddity::SystemProperties));
     };
     Ok(*interp.known.make_properties.get_or_init(|| method))
 }

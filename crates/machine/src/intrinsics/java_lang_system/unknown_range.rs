@@ -10,6 +10,7 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interrupt;
 use crate::intrinsics::Call;
+use crate::reason::Needed;
 
 /// How many values of an unknown number are tried.
 const MOST_VALUES: i32 = 64;
@@ -74,7 +75,7 @@ fn pin<D: Domain>(call: &mut Call<'_, D>, value: D::Prim, most: Option<i32>) -> 
         return Ok(known as usize);
     }
     let Some(most) = most.filter(|most| *most < MOST_VALUES) else {
-        return Err(Interrupt::stuck("java.lang.System.arraycopy with an unknown position or length"));
+        return Err(Interrupt::stuck(Needed::CopiedRange));
     };
     for candidate in 0..most {
         let number = call.interp.domain.int(candidate);

@@ -9,6 +9,7 @@ use tandem_java::{ClassId, MethodId, SyntheticClass, SyntheticMethod, access};
 use crate::domain::Domain;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort};
+use crate::reason::{Feature, Oddity};
 use crate::state::Role;
 
 const LOADER: &str = "java/util/ServiceLoader";
@@ -76,8 +77,7 @@ fn providers<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
         Some(providers) => providers,
         None if WITHOUT_PROVIDERS.iter().any(|prefix| info.name.starts_with(prefix)) => &[],
         None => {
-            let name = info.external_name();
-            return Err(Interrupt::stuck(format!("the providers of the service {name} are not modelled")));
+            return Err(Interrupt::stuck(Feature::ServiceProviders(info.external_name().into())));
         }
     };
     let method = match call.interp.known.services.get(&service) {
@@ -106,7 +106,7 @@ fn make_iterator<D: Domain>(interp: &mut Interp<D>, providers: &[&str]) -> Resul
         define(interp, host, "Services", &[], vec![method("iterator", "()Ljava/util/Iterator;", true, iterator)]);
     let class = interp.program.load(&class)?;
     let method = interp.program.class(class).find_method("iterator", "()Ljava/util/Iterator;");
-    method.ok_or_else(|| Interrupt::stuck("the providers of a service"))
+    method.ok_or_else(|| Interrupt::stuck(Oddity::ServiceList))
 }
 
 /// `class implements ServiceLoader.Provider { Object get() { return new P(); } Class type() { return P.class; } }`

@@ -10,6 +10,7 @@ use tandem_java::{ClassId, FieldId, Slot};
 use crate::domain::{Cells, Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
+use crate::reason::{Feature, Needed, Oddity};
 use crate::state::{State, Value};
 
 /// Where the cells of an array start.
@@ -61,10 +62,10 @@ impl<D: Domain> Interp<D> {
         access: Access,
     ) -> Result<Variable, Interrupt<D>> {
         if object.is_null() {
-            return Err(Interrupt::stuck("memory outside the Java heap"));
+            return Err(Interrupt::stuck(Feature::NativeMemory));
         }
         let target = state.heap.get(object);
-        let nowhere = || Interrupt::stuck(format!("Unsafe access at an offset without a variable ({offset})"));
+        let nowhere = || Interrupt::stuck(Oddity::UnsafeOffset(offset));
         match &target.payload {
             Payload::Refs { .. } => {
                 let index = (offset - ARRAY_BASE) / REFERENCE_WIDTH;
@@ -170,7 +171,7 @@ impl<D: Domain> Interp<D> {
                     unreachable!("located in an array of numbers")
                 };
                 let Some(cells) = self.domain.known_cells(cells) else {
-                    return Err(Interrupt::stuck("bytes of an array that is not known"));
+                    return Err(Interrupt::stuck(Needed::BytesOfArray));
                 };
                 let literal = literal_of(element, read_bytes(cells, position, Cells::width(element)));
                 Ok(Value::Prim(self.domain.literal(literal)))
@@ -229,17 +230,17 @@ impl<D: Domain> Interp<D> {
             (Variable::Bytes(array, position), Value::Prim(value)) => {
                 let element = access.expect("bytes are numbers");
                 let Some(literal) = self.domain.known(element.kind(), value) else {
-                    return Err(Interrupt::stuck("bytes of a number that is not known"));
+                    return Err(Interrupt::stuck(Needed::BytesOfNumber));
                 };
                 let Payload::Cells { cells, .. } = &mut state.heap.get_mut(array).payload else {
                     unreachable!("located in an array of numbers")
                 };
                 let Some(cells) = self.domain.known_cells_mut(cells) else {
-                    return Err(Interrupt::stuck("bytes of an array that is not known"));
+                    return Err(Interrupt::stuck(Needed::BytesOfArray));
                 };
                 write_bytes(cells, position, Cells::width(element), bits_of(literal));
             }
-            _ => return Err(Interrupt::stuck("Unsafe access of the wrong type")),
+            _ => return Err(Interrupt::stuck(Oddity::UnsafeType)),
         }
         Ok(())
     }

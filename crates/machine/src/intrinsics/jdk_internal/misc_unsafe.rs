@@ -9,6 +9,7 @@ use crate::domain::{Cells, Domain};
 use crate::heap::Ref;
 use crate::interp::Interrupt;
 use crate::intrinsics::{Answer, Call, Entry, Intrinsic, Sort, java_lang};
+use crate::reason::{Feature, Oddity, ThreadUse};
 use crate::state::{Status, Value};
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
@@ -373,7 +374,7 @@ fn throw_exception<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 /// ever.
 fn park<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     if call.long(1)? == 0 {
-        return Err(Interrupt::stuck("a thread waits for another one, and there is only one"));
+        return Err(Interrupt::stuck(ThreadUse::Wait));
     }
     call.give_void()
 }
@@ -386,13 +387,13 @@ fn position<D: Domain>(
     count: i64,
 ) -> std::result::Result<usize, Interrupt<D>> {
     if array.is_null() {
-        return Err(Interrupt::stuck("memory outside the Java heap"));
+        return Err(Interrupt::stuck(Feature::NativeMemory));
     }
     let cells = call.cells(array)?;
     let bytes = (cells.len() * Cells::width(cells.element())) as i64;
     let start = offset - ARRAY_BASE;
     if start < 0 || count < 0 || start + count > bytes {
-        return Err(Interrupt::stuck("Unsafe access beyond an array"));
+        return Err(Interrupt::stuck(Oddity::UnsafeBeyondArray));
     }
     Ok(start as usize)
 }

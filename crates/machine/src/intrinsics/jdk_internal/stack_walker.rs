@@ -12,6 +12,7 @@ use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::{Answer, Call, Entry, Sort};
 use crate::link::Handle;
+use crate::reason::Oddity;
 use crate::state::State;
 use crate::text::Text;
 
@@ -195,7 +196,7 @@ impl<D: Domain> Interp<D> {
             return Ok(());
         }
         if element.is_null() {
-            return Err(Interrupt::stuck("a stack walk into an empty buffer"));
+            return Err(Interrupt::stuck(Oddity::StackWalk));
         }
         if mode & CLASSES_ONLY != 0 {
             self.set_ref_field(state, element, "classOrMemberName", mirror);

@@ -1,0 +1,212 @@
+//! What is assumed beyond Java's rules, as data.
+//!
+//! Invariant: [`Assumption::parse`] reads what [`Assumption::code`] and [`Assumption::classes`] write, so that a certificate
+//! can carry assumptions; words for people are made in the crate `report`.
+
+use std::sync::Arc;
+
+use tandem_ir::Name;
+
+/// Something that is taken to be one certain way although Java's rules allow more. Classes are told by their internal names,
+/// which are at hand.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Assumption {
+    /// The default locale.
+    Locale,
+    /// The default charset.
+    Charset,
+    /// The default time zone.
+    TimeZone,
+    /// How lines end.
+    LineSeparator,
+    /// System properties.
+    Properties,
+    /// Environment variables.
+    Variables,
+    /// How many processors there are.
+    Processors,
+    /// Identity hash codes.
+    IdentityHashes,
+    /// The order of `Set.of` and `Map.of`.
+    SetOrder,
+    /// The frames of whoever calls the entry.
+    StackTrace,
+    /// Where a class was loaded from.
+    CodeSource,
+    /// Class loaders.
+    ClassLoaders,
+    /// Which classes there are.
+    ClassPath,
+    /// The names of classes that are made while a program runs.
+    ClassNames,
+    /// The order in which reflection lists members.
+    MemberOrder,
+    /// Files beside the classes.
+    Resources,
+    /// Files.
+    Files,
+    /// Standard input.
+    StandardInput,
+    /// The console.
+    Console,
+    /// The running thread, and which others there are.
+    Threads,
+    /// The security manager.
+    SecurityManager,
+    /// The version of Java.
+    Version,
+    /// What the garbage collector clears and hands over.
+    References,
+    /// Finalizers.
+    Finalizers,
+    /// Bytes from a source of randomness.
+    Entropy,
+    /// No class from elsewhere overrides methods of this one.
+    NoOverrides(Name),
+    /// Static fields are as initializers left them.
+    InitialStatics,
+    /// What final static fields lead to is as initializers left it.
+    InitialContents,
+    /// Static fields of this class of the library are as at start-up.
+    LibraryStatics(Name),
+    /// The standard streams.
+    Streams,
+    /// Properties that every JVM sets.
+    StandardProperties,
+    /// Which strings are interned.
+    InternedStrings,
+    /// Arrays whose length is not known fit into memory.
+    Memory,
+    /// Call chains fit onto the stack.
+    Stack,
+    /// The last bits of functions such as `Math.sin`.
+    MathFunctions,
+    /// How long a text of the input can be.
+    TextLength,
+    /// There is one NaN.
+    OneNan,
+    /// An input array with elements of this class takes all of them.
+    ArrayStores(Name),
+    /// An input array with elements of this class is not an array of a subclass.
+    ArrayClass(Name),
+    /// No string or box of this class in the input is the same object as one that the program makes.
+    OwnValues(Name),
+    /// An input of the first class is of one of the others, which are those on the class path.
+    StandsFor(Name, Arc<[Name]>),
+    /// Nothing has used these classes before the entry does.
+    Unused(Arc<[Name]>),
+}
+
+/// The codes of the assumptions that are about no class.
+const fn plain() -> [(&'static str, Assumption); 35] {
+    [
+        ("locale", Assumption::Locale),
+        ("charset", Assumption::Charset),
+        ("time-zone", Assumption::TimeZone),
+        ("line-separator", Assumption::LineSeparator),
+        ("properties", Assumption::Properties),
+        ("variables", Assumption::Variables),
+        ("processors", Assumption::Processors),
+        ("identity-hashes", Assumption::IdentityHashes),
+        ("set-order", Assumption::SetOrder),
+        ("stack-trace", Assumption::StackTrace),
+        ("code-source", Assumption::CodeSource),
+        ("class-loaders", Assumption::ClassLoaders),
+        ("class-path", Assumption::ClassPath),
+        ("class-names", Assumption::ClassNames),
+        ("member-order", Assumption::MemberOrder),
+        ("resources", Assumption::Resources),
+        ("files", Assumption::Files),
+        ("standard-input", Assumption::StandardInput),
+        ("console", Assumption::Console),
+        ("threads", Assumption::Threads),
+        ("security-manager", Assumption::SecurityManager),
+        ("version", Assumption::Version),
+        ("references", Assumption::References),
+        ("finalizers", Assumption::Finalizers),
+        ("entropy", Assumption::Entropy),
+        ("initial-statics", Assumption::InitialStatics),
+        ("initial-contents", Assumption::InitialContents),
+        ("streams", Assumption::Streams),
+        ("standard-properties", Assumption::StandardProperties),
+        ("interned-strings", Assumption::InternedStrings),
+        ("memory", Assumption::Memory),
+        ("stack", Assumption::Stack),
+        ("math-functions", Assumption::MathFunctions),
+        ("text-length", Assumption::TextLength),
+        ("one-nan", Assumption::OneNan),
+    ]
+}
+
+impl Assumption {
+    /// A short name that programs can rely on: it stays when the words change.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Assumption::NoOverrides(_) => "no-overrides",
+            Assumption::LibraryStatics(_) => "library-statics",
+            Assumption::ArrayStores(_) => "array-stores",
+            Assumption::ArrayClass(_) => "array-class",
+            Assumption::OwnValues(_) => "own-values",
+            Assumption::StandsFor(..) => "stands-for",
+            Assumption::Unused(_) => "unused",
+            other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
+        }
+    }
+
+    /// The classes that it is about.
+    pub fn classes(&self) -> Vec<Name> {
+        match self {
+            Assumption::NoOverrides(class)
+            | Assumption::LibraryStatics(class)
+            | Assumption::ArrayStores(class)
+            | Assumption::ArrayClass(class)
+            | Assumption::OwnValues(class) => vec![class.clone()],
+            Assumption::StandsFor(declared, classes) => {
+                std::iter::once(declared).chain(classes.iter()).cloned().collect()
+            }
+            Assumption::Unused(classes) => classes.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The assumption with this code, about these classes.
+    pub fn parse(code: &str, classes: &[Name]) -> Option<Assumption> {
+        Some(match (code, classes) {
+            ("no-overrides", [class]) => Assumption::NoOverrides(class.clone()),
+            ("library-statics", [class]) => Assumption::LibraryStatics(class.clone()),
+            ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
+            ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
+            ("own-values", [class]) => Assumption::OwnValues(class.clone()),
+            ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
+            ("unused", classes) => Assumption::Unused(classes.into()),
+            (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_is_read_back() {
+        let name = || Name::from("p/Shape");
+        let with_classes = [
+            Assumption::NoOverrides(name()),
+            Assumption::LibraryStatics(name()),
+            Assumption::ArrayStores(name()),
+            Assumption::ArrayClass(name()),
+            Assumption::OwnValues(name()),
+            Assumption::StandsFor(name(), [name(), name()].into()),
+            Assumption::Unused([name()].into()),
+        ];
+        for assumption in plain().into_iter().map(|(_, assumption)| assumption).chain(with_classes) {
+            let code = assumption.code();
+            assert!(!code.is_empty(), "{assumption:?} has no code");
+            assert_eq!(Assumption::parse(code, &assumption.classes()), Some(assumption));
+        }
+        assert_eq!(Assumption::parse("locale", &[name()]), None);
+        assert_eq!(Assumption::parse("nonsense", &[]), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! Assumptions in words.
+
+use tandem_ir::Name;
+use tandem_machine::Assumption;
+
+/// What is assumed.
+pub fn assumption(assumption: &Assumption) -> String {
+    let words = match assumption {
+        Assumption::Locale => "the default locale is the one of this machine",
+        Assumption::Charset => "the default charset is the one of this machine",
+        Assumption::TimeZone => "the default time zone is the one of this machine",
+        Assumption::LineSeparator => "lines end as on this machine",
+        Assumption::Properties => "system properties are as on this machine, with nothing set by the user",
+        Assumption::Variables => "environment variables are not set",
+        Assumption::Processors => "the class library finds one processor",
+        Assumption::IdentityHashes => "identity hash codes, and orders that depend on them, are one fixed choice",
+        Assumption::SetOrder => "the order of Set.of and Map.of is one fixed choice",
+        Assumption::StackTrace => "a stack trace ends with the entry: nobody has called it",
+        Assumption::CodeSource => "classes come from nowhere: they have no protection domain",
+        Assumption::ClassLoaders => "classes are loaded by the built-in loaders",
+        Assumption::ClassPath => "there are no classes but those of the class path",
+        Assumption::ClassNames => "classes that are made while a program runs are named as Tandem names them",
+        Assumption::MemberOrder => "reflection lists members in the order of the class file",
+        Assumption::Resources => "resources are those of the class path",
+        Assumption::Files => "a file that the program reads was taken not to exist",
+        Assumption::StandardInput => "standard input was taken to be empty",
+        Assumption::Console => "there is no console",
+        Assumption::Threads => "the entry is called by the thread main, and there is no other",
+        Assumption::SecurityManager => "there is no security manager",
+        Assumption::Version => "the version of Java is the one that was found here",
+        Assumption::References => "the garbage collector clears no weak reference of a library class, and tells nobody",
+        Assumption::Finalizers => "no finalizer runs",
+        Assumption::Entropy => "random bytes are one fixed choice",
+        Assumption::NoOverrides(class) => {
+            return format!("no class outside the class path extends {} and overrides its methods", external(class));
+        }
+        Assumption::InitialStatics => {
+            "static fields that are not final are as the initializers of their classes left them, \
+             and nothing that ran before the call has changed them"
+        }
+        Assumption::InitialContents => {
+            "what static fields lead to is as the initializers of their classes left it, \
+             and nothing that ran before the call has changed it"
+        }
+        Assumption::LibraryStatics(class) => {
+            return format!("static fields of {} are as at start-up", external(class));
+        }
+        Assumption::Streams => "System.in, System.out and System.err are as at start-up",
+        Assumption::StandardProperties => "nobody has cleared a system property that every JVM sets",
+        Assumption::InternedStrings => "strings that were interned before the call are literals of the classes in use",
+        Assumption::Memory => "there is memory for every array whose length is not known",
+        Assumption::Stack => "the stack is deep enough for every call chain",
+        Assumption::MathFunctions => {
+            "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
+        }
+        Assumption::TextLength => "strings that are not known have at most 2^28 chars",
+        Assumption::OneNan => "all NaNs that are not known have the same bits",
+        Assumption::ArrayStores(class) => {
+            return format!("an input array of type {}[] stores every {0}", external(class));
+        }
+        Assumption::ArrayClass(class) => {
+            return format!("an input array of type {}[] is not an array of a subclass", external(class));
+        }
+        Assumption::OwnValues(class) => {
+            let class = external(class);
+            return format!("no {class} of the input is the same object as one that the program itself makes");
+        }
+        Assumption::StandsFor(declared, classes) => {
+            let (declared, classes) = (external(declared), listed(classes));
+            return format!("{declared} stands for {classes} (the classes on the class path)");
+        }
+        Assumption::Unused(classes) => return format!("nothing has used {} before the entry does", listed(classes)),
+    };
+    words.to_string()
+}
+
+/// The name of a class as people write it.
+fn external(name: &str) -> String {
+    name.replace('/', ".")
+}
+
+fn listed(names: &[Name]) -> String {
+    names.iter().map(|name| external(name)).collect::<Vec<_>>().join(", ")
+}
