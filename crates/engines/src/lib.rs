@@ -13,7 +13,7 @@ pub mod room;
 pub mod task;
 
 pub use check::{Strategy, check};
-pub use outcome::Proof;
+pub use outcome::{Conclusion, Outcome, Proof};
 pub use property::{Property, Violation, ViolationKind};
 pub use room::Surroundings;
 pub use task::{Basis, Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

@@ -1,13 +1,72 @@
-//! What engines come to, and what several of them come to together.
+//! What engines come to, what several of them come to together, and what that says of the entry.
+//!
+//! Invariant: [`Conclusion::of`] is the only way from a summary to an answer, and takes the summary apart without `..`:
+//! whatever a search notes has to be decided on there. A property holds only if nothing at all was left out.
 
 use std::rc::Rc;
 
 use tandem_domains::symbolic::Symbolic;
-use tandem_machine::State;
 use tandem_machine::harness::Harness;
+use tandem_machine::reason::{Oddity, Reason};
+use tandem_machine::{Assumption, State};
 
 use crate::engine::Progress;
-use crate::task::Summary;
+use crate::task::{Basis, CutFigures, Statistics, Summary};
+
+/// The answer to a check; `E` is the evidence of a violation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome<E> {
+    /// A property is broken, as this shows.
+    Violated(E),
+    /// No input breaks a property, which rests on that.
+    Holds(Basis),
+    /// Neither was shown, for these reasons; there is at least one.
+    Open(Vec<Reason>),
+}
+
+/// The answer to a check, and what is to be said beside it.
+#[derive(Clone, Debug)]
+pub struct Conclusion<E> {
+    /// The answer.
+    pub outcome: Outcome<E>,
+    /// What was left out although a violation was found.
+    pub beside: Vec<Reason>,
+    /// What was assumed.
+    pub assumed: Vec<Assumption>,
+    /// Whether the answer is about no run at all, since the program drops every one, as `assume` does.
+    pub is_vacuous: bool,
+    /// Figures.
+    pub statistics: Statistics,
+    /// What was compared and kept at cut points.
+    pub cut_points: Vec<CutFigures>,
+}
+
+impl<E> Conclusion<E> {
+    /// What a search comes to whose summary and evidence these are.
+    pub fn of(summary: Summary, evidence: Option<E>) -> Conclusion<E> {
+        let Summary { violated, is_hopeless, incomplete, assumed, statistics, basis, cut_points } = summary;
+        let is_shown = !violated && !is_hopeless && incomplete.is_empty();
+        let (outcome, beside) = match evidence {
+            // What was found and confirmed stays, even if the search was cut off before it could say so.
+            Some(evidence) => (Outcome::Violated(evidence), incomplete),
+            None if is_shown => (Outcome::Holds(basis), Vec::new()),
+            // A violation without evidence, or a doubt without a reason, is a contradiction and no proof.
+            None if incomplete.is_empty() => (Outcome::Open(vec![Reason::new(Oddity::NoVerdict)]), Vec::new()),
+            None => (Outcome::Open(incomplete), Vec::new()),
+        };
+        let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
+        let is_vacuous = all_dropped && matches!(outcome, Outcome::Holds(_));
+        Conclusion { outcome, beside, assumed, is_vacuous, statistics, cut_points }
+    }
+
+    /// Everything that was left out.
+    pub fn left_out(&self) -> &[Reason] {
+        match &self.outcome {
+            Outcome::Open(reasons) => reasons,
+            Outcome::Violated(_) | Outcome::Holds(_) => &self.beside,
+        }
+    }
+}
 
 /// What an engine came to.
 pub struct Proof {
@@ -47,4 +106,43 @@ pub(crate) fn merge([one, other]: [(Progress, Proof); 2]) -> Proof {
         answer.invariant.clear();
     }
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tandem_machine::reason::Bound;
+
+    fn left_out() -> Summary {
+        Summary { incomplete: vec![Reason::new(Bound::Depth(3))], ..Summary::default() }
+    }
+
+    #[test]
+    fn nothing_holds_of_which_something_was_left_out() {
+        let basis = Basis::Invariant { states: 2, refinements: 1 };
+        let proved = Summary { basis, ..Summary::default() };
+        assert_eq!(Conclusion::<()>::of(proved, None).outcome, Outcome::Holds(basis));
+        assert_eq!(Conclusion::<()>::of(left_out(), None).outcome, Outcome::Open(left_out().incomplete));
+        for odd in
+            [Summary { violated: true, ..Summary::default() }, Summary { is_hopeless: true, ..Summary::default() }]
+        {
+            assert_eq!(Conclusion::<()>::of(odd, None).outcome, Outcome::Open(vec![Reason::new(Oddity::NoVerdict)]));
+        }
+    }
+
+    #[test]
+    fn evidence_counts_whatever_was_left_out() {
+        let conclusion = Conclusion::of(left_out(), Some("input"));
+        assert_eq!(conclusion.outcome, Outcome::Violated("input"));
+        assert_eq!(conclusion.left_out(), left_out().incomplete);
+    }
+
+    #[test]
+    fn what_is_about_no_run_says_so() {
+        let dropped = Statistics { dropped: 3, ..Statistics::default() };
+        let of = |summary| Conclusion::<()>::of(summary, None).is_vacuous;
+        assert!(of(Summary { statistics: dropped, ..Summary::default() }));
+        assert!(!of(Summary { statistics: dropped, ..left_out() }));
+        assert!(!of(Summary { statistics: Statistics { paths: 1, ..dropped }, ..Summary::default() }));
+    }
 }

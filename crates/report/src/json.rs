@@ -138,7 +138,7 @@ fn entry(report: &EntryReport) -> Json {
         ("basis", basis(report)),
         ("incomplete", Json::List(report.incomplete.iter().map(left_out).collect())),
         ("assumed", assumed(&report.assumed)),
-        ("warnings", Json::texts(report.warnings.iter().cloned())),
+        ("warnings", Json::texts(report.warnings.iter().map(|warning| warning.sentence()))),
         ("counterexample", report.counterexample.as_ref().map_or(Json::Null, counterexample)),
         ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),

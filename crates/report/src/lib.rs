@@ -18,5 +18,5 @@ pub use exploration::{Conclusion, Ended, Execution};
 pub use place::Place;
 pub use verdict::{
     Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, ObjectText, PathStep,
-    SourceText, Verdict,
+    SourceText, Verdict, Warning,
 };

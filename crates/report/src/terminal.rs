@@ -74,7 +74,7 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
         write_reasons(&mut out, report, style);
     }
     for warning in &report.warnings {
-        let _ = writeln!(out, "  {} {warning}", style.paint("1;33", "warning:"));
+        let _ = writeln!(out, "  {} {}", style.paint("1;33", "warning:"), warning.sentence());
     }
     for assumption in &report.assumed {
         let _ = writeln!(out, "  {} {}", style.dim("assumed:"), words::assumption(assumption));

@@ -47,7 +47,7 @@ pub struct EntryReport {
     /// What was assumed about inputs.
     pub assumed: Vec<Assumption>,
     /// What makes the verdict say less than it seems to.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Warning>,
     /// The evidence of a violation.
     pub counterexample: Option<Counterexample>,
     /// What was compared at cut points, by the engines that compare states.
@@ -56,6 +56,25 @@ pub struct EntryReport {
     pub basis: Basis,
     /// Figures.
     pub figures: Figures,
+}
+
+/// What makes a verdict say less than it seems to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Warning {
+    /// The program drops every run itself: there was nothing to check, which is right in the sense of those who write
+    /// `assume`, and hardly ever what they want.
+    NothingPasses,
+}
+
+impl Warning {
+    /// In words.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Warning::NothingPasses => {
+                "no run passes what the program assumes (Verifier.assume or the like): nothing was checked"
+            }
+        }
+    }
 }
 
 /// What a `SAFE` rests on.

@@ -146,8 +146,7 @@ fn check_text(
 
 /// Writes the certificate of a proof; says so if there is none.
 pub fn save(file: &Path, searching: &mut Searching, header: Header, proof: &Proof) -> Result<(), InputError> {
-    let is_proved = !proof.summary.violated && proof.summary.incomplete.is_empty();
-    if !is_proved {
+    if !proof.summary.is_safe() {
         return none("there is no proof");
     }
     let Some(harness) = &proof.harness else {

@@ -18,7 +18,7 @@ use tandem_report::{Conclusion, Ended, Execution, LeftOut, json, table};
 
 use crate::check::arguments::parse_duration;
 use crate::check::{
-    SearchArguments, Searching, cut_off, figures_of, reasons_of, resolve_in_target, search_interp, style, task_of,
+    SearchArguments, Searching, counted, cut_off, figures_of, resolve_in_target, search_interp, style, task_of,
 };
 use crate::input::{Extras, Input};
 use crate::usage::quota_of;
@@ -106,7 +106,7 @@ fn list(
         Ok(summary) => summary?,
         Err(spent) => cut_off(spent, Vec::new(), reached.get()),
     };
-    let mut incomplete = reasons_of(&summary);
+    let mut incomplete = counted(&summary.incomplete);
     incomplete.extend(cut_short);
     let conclusion = Conclusion {
         entry: name.to_string(),

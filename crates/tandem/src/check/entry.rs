@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::certificate::Header;
 use tandem_engines::matching::Abstraction;
-use tandem_engines::{CutFigures, Property, Statistics, Strategy, Summary, Surroundings, check};
+use tandem_engines::{Conclusion, CutFigures, Outcome, Property, Statistics, Strategy, Summary, Surroundings, check};
 use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::reason::{Oddity, Reason};
 use tandem_machine::{Interp, Limits};
 use tandem_quota::Spent;
-use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Verdict};
+use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Verdict, Warning};
 use tandem_solver::{Backend, Chain, Config, Tally};
 
 use crate::certificate;
@@ -221,41 +221,33 @@ fn report(
     found: Option<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let incomplete = reasons_of(&summary);
-    let verdict = match (&found, incomplete.is_empty()) {
-        (Some(_), _) => Verdict::Unsafe,
-        (None, true) => Verdict::Safe,
-        (None, false) => Verdict::Unknown,
+    let conclusion = Conclusion::of(summary, found);
+    let incomplete = counted(conclusion.left_out());
+    let Conclusion { outcome, beside: _, assumed, is_vacuous, statistics, cut_points } = conclusion;
+    let (verdict, basis, counterexample) = match outcome {
+        Outcome::Violated(found) => (Verdict::Unsafe, Basis::Paths, Some(found)),
+        Outcome::Holds(tandem_engines::Basis::Paths) => (Verdict::Safe, Basis::Paths, None),
+        Outcome::Holds(tandem_engines::Basis::Invariant { states, refinements }) => {
+            (Verdict::Safe, Basis::Invariant { states, refinements }, None)
+        }
+        Outcome::Open(_) => (Verdict::Unknown, Basis::Paths, None),
     };
     EntryReport {
         entry: job.name.clone(),
         properties: property_names(&job.input.program, &job.task.properties),
         verdict,
         incomplete,
-        assumed: summary.assumed.clone(),
-        warnings: warnings(verdict, &summary.statistics),
-        counterexample: found,
-        cut_points: summary.cut_points.iter().map(cut_point).collect(),
-        basis: match summary.basis {
-            tandem_engines::Basis::Paths => Basis::Paths,
-            tandem_engines::Basis::Invariant { states, refinements } => Basis::Invariant { states, refinements },
-        },
-        figures: figures_of(&summary.statistics, &searching.tally, started),
+        assumed,
+        warnings: is_vacuous.then_some(Warning::NothingPasses).into_iter().collect(),
+        counterexample,
+        cut_points: cut_points.into_iter().map(cut_point).collect(),
+        basis,
+        figures: figures_of(&statistics, &searching.tally, started),
     }
 }
 
-/// Where the program assumes something that never holds there was nothing to check, which is right in the sense of those
-/// who write `assume`, and hardly ever what they want.
-fn warnings(verdict: Verdict, statistics: &Statistics) -> Vec<String> {
-    let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
-    if verdict != Verdict::Safe || !all_dropped {
-        return Vec::new();
-    }
-    vec!["no run passes what the program assumes (Verifier.assume or the like): nothing was checked".to_string()]
-}
-
-fn cut_point(figures: &CutFigures) -> CutPoint {
-    let CutFigures { place, checks, subsumed, stored } = figures.clone();
+fn cut_point(figures: CutFigures) -> CutPoint {
+    let CutFigures { place, checks, subsumed, stored } = figures;
     CutPoint { place, checks, subsumed, stored }
 }
 
@@ -275,9 +267,9 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
 }
 
 /// Everything that a search left out, each reason once with its count, in the order in which they came up.
-pub fn reasons_of(summary: &Summary) -> Vec<LeftOut> {
+pub fn counted(reasons: &[Reason]) -> Vec<LeftOut> {
     let mut all: Vec<LeftOut> = Vec::new();
-    for reason in &summary.incomplete {
+    for reason in reasons {
         match all.iter_mut().find(|known| known.reason == *reason) {
             Some(known) => known.count += 1,
             None => all.push(LeftOut::once(reason.clone())),

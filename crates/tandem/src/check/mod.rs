@@ -25,7 +25,7 @@ use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
-pub use entry::{Searching, cut_off, figures_of, reasons_of, search_interp};
+pub use entry::{Searching, counted, cut_off, figures_of, search_interp};
 use jobs::Jobs;
 pub use jvm::kill_tests;
 pub use plan::task_of;
