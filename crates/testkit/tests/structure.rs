@@ -115,6 +115,27 @@ fn only_the_interpreter_looks_into_instructions() {
 }
 
 #[test]
+fn only_reports_have_words_for_reasons() {
+    let machine = "crates/machine/src/lib.rs";
+    refuses(
+        machine,
+        "impl fmt::Display for ReasonKind { fn fmt(&self) -> fmt::Result { x } }",
+        "`Display` of `ReasonKind`",
+    );
+    refuses(machine, "impl Assumption { pub fn words(&self) -> String { x } }", "`words` makes text of `Assumption`");
+    let engines = "crates/engines/src/lib.rs";
+    refuses(engines, "fn told(reason: &Reason) -> String { x }", "2: `told` makes text of `Reason`");
+    refuses(engines, "fn told(at: u32, doubt: &Doubt) -> Option<String> { x }", "`told` makes text of `Doubt`");
+    refuses(engines, "impl Bound {\n  fn text(self) -> &'static str { x }\n}", "3: `text` makes text of `Bound`");
+    accepts(machine, "impl ReasonKind { pub fn code(&self) -> &'static str { x } fn is(&self) -> bool { x } }");
+    accepts(machine, "impl From<Spent> for Reason { fn from(spent: Spent) -> Reason { x } }");
+    accepts(machine, "impl fmt::Display for TraceFrame { fn fmt(&self) -> fmt::Result { x } }");
+    accepts(engines, "fn read(text: &str) -> Result<String, Reason> { x } fn note(reason: Reason) { x }");
+    accepts("crates/report/src/words/mod.rs", "pub fn sentence(kind: &ReasonKind) -> String { x }");
+    accepts("crates/tandem/src/certificate.rs", "fn words_of(reason: &Reason) -> String { x }");
+}
+
+#[test]
 fn engines_do_not_use_each_other() {
     refuses("crates/engines/src/prove/mod.rs", "use crate::shape::focus;", "`prove` must not use the engine `shape`");
     refuses("crates/engines/src/shape.rs", "use crate::{common, prove};", "`shape` must not use the engine `prove`");

@@ -9,5 +9,6 @@ mod forged;
 mod lost_statics;
 mod matching;
 mod nothing_checked;
+mod outcome;
 mod papers;
 mod proving;

@@ -84,7 +84,7 @@ fn tests_of_lists_are_plain_java() {
 
 /**
  * Made by Tandem 0 for the entry lists.Node lists.Node.swapNode().
- * On the code as it was checked, the test fails with java.lang.NullPointerException, thrown at Somewhere.java:1.
+ * On the code as it was checked, the test fails with java.lang.NullPointerException, thrown at Somewhere.there(Somewhere.java:1).
  * Assertions are enabled as by -ea.
  */
 @SuppressWarnings(\"all\")

@@ -46,7 +46,7 @@ impl ReasonKind {
                 | InitializerProblem::Endless(_)
                 | InitializerProblem::Exits => "initializer-run",
             },
-            ReasonKind::Contract { predicate, problem } => contract(predicate, problem),
+            ReasonKind::Contract { predicate, problem } => problem.code(predicate),
             ReasonKind::NoInput(missing) => match missing {
                 MissingInput::Parameter { .. } | MissingInput::Impossible | MissingInput::Unsatisfiable(_) => {
                     "no-input"
@@ -66,14 +66,18 @@ impl ReasonKind {
     }
 }
 
-fn contract(predicate: &Predicate, problem: &PredicateProblem) -> &'static str {
-    match (predicate, problem) {
-        (_, PredicateProblem::CallsWatched(_)) => "contract-calls",
-        (Predicate::Snapshot(_), _) => "snapshot-threw",
-        (Predicate::After(_), _) => "postcondition-threw",
-        (Predicate::Before(_), PredicateProblem::Threw(_) | PredicateProblem::MayThrow(_)) => "precondition-threw",
-        (Predicate::Before(_), PredicateProblem::Endless(_)) => "precondition-endless",
-        (Predicate::Before(_), PredicateProblem::Effects | PredicateProblem::Initializes(_)) => "precondition-effects",
-        (Predicate::Before(_), PredicateProblem::AsksOutside | PredicateProblem::NoAnswer) => "precondition-answer",
+impl PredicateProblem {
+    fn code(&self, predicate: &Predicate) -> &'static str {
+        match (predicate, self) {
+            (_, PredicateProblem::CallsWatched(_)) => "contract-calls",
+            (Predicate::Snapshot(_), _) => "snapshot-threw",
+            (Predicate::After(_), _) => "postcondition-threw",
+            (Predicate::Before(_), PredicateProblem::Threw(_) | PredicateProblem::MayThrow(_)) => "precondition-threw",
+            (Predicate::Before(_), PredicateProblem::Endless(_)) => "precondition-endless",
+            (Predicate::Before(_), PredicateProblem::Effects | PredicateProblem::Initializes(_)) => {
+                "precondition-effects"
+            }
+            (Predicate::Before(_), PredicateProblem::AsksOutside | PredicateProblem::NoAnswer) => "precondition-answer",
+        }
     }
 }

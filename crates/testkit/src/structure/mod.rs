@@ -1,12 +1,14 @@
 //! The rules of the workspace's structure, checked on its manifests and sources.
 //!
 //! What they keep: dependencies point one way, only the program prints, only the front end and the program touch files
-//! and processes, only the interpreter gives meaning to instructions, every file says what it is and stays readable.
+//! and processes, only the interpreter gives meaning to instructions, only `report` and the program have words for reasons, every file says
+//! what it is and stays readable.
 //! The scan is textual, but on source whose comments, literals and test modules are blanked.
 
 mod blank;
 mod rules;
 mod tree;
+mod wordless;
 
 use std::fmt;
 
@@ -82,6 +84,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
 
 /// Crates that may print.
 const PRINTING: &[&str] = &["tandem"];
+/// Crates that may make words of reasons and assumptions; `testkit` has what it reads as text.
+const SPEAKING: &[&str] = &["report", "tandem", "testkit"];
 /// Crates that may touch files and start processes.
 const TOUCHING_FILES: &[&str] = &["java", "tandem"];
 /// Crates that may name instructions. In `java` only lowering may look into them, because it builds them.
@@ -111,6 +115,7 @@ pub fn check(tree: &Tree) -> Vec<Breach> {
             rules::files_and_processes(file, &code, &mut breaches);
             rules::instructions(file, &code, &mut breaches);
             rules::engines(file, &code, &mut breaches);
+            wordless::wordless(file, &code, &mut breaches);
         }
     }
     breaches

@@ -124,7 +124,7 @@ pub(super) fn engines(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>)
     }
 }
 
-fn is_in(file: &SourceFile, crates: &[&str]) -> bool {
+pub(super) fn is_in(file: &SourceFile, crates: &[&str]) -> bool {
     file.crate_name().is_some_and(|name| crates.contains(&name))
 }
 
@@ -132,7 +132,7 @@ fn report(breaches: &mut Vec<Breach>, file: &SourceFile, line: usize, message: S
     breaches.push(Breach { path: file.path.clone(), line, message });
 }
 
-fn report_at(breaches: &mut Vec<Breach>, file: &SourceFile, code: &str, at: usize, message: String) {
+pub(super) fn report_at(breaches: &mut Vec<Breach>, file: &SourceFile, code: &str, at: usize, message: String) {
     report(breaches, file, code[..at].matches('\n').count() + 1, message);
 }
 
@@ -167,7 +167,7 @@ fn folder_of(package: &str) -> Option<&str> {
 }
 
 /// Where `name` stands as a whole identifier.
-fn identifiers<'c>(code: &'c str, name: &'c str) -> impl Iterator<Item = usize> + 'c {
+pub(super) fn identifiers<'c>(code: &'c str, name: &'c str) -> impl Iterator<Item = usize> + 'c {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(name)
         .map(|(at, _)| at)
