@@ -15,7 +15,10 @@ mod rebuild;
 pub mod replay;
 pub mod shrink;
 
-pub use draw::{Listing, Notation, draw_input, draw_output, draw_symbolic_input, list_input};
+pub use draw::{
+    GraphEdge, GraphNode, HeapGraph, Listing, Notation, draw_input, draw_output, draw_symbolic_input, heap_graph,
+    list_input,
+};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
 pub use junit::{SourceFile, TestFiles, TestSubject, junit_test, junit_test_apart};
 pub use promises::keeps_promises;

@@ -1,5 +1,6 @@
 //! The JSON form, as `docs/json.md` describes it. Fields come in a fixed order.
 
+use tandem_evidence::{GraphEdge, GraphNode, HeapGraph};
 use tandem_machine::Assumption;
 
 use crate::exploration::{Conclusion, Ended, Execution};
@@ -208,10 +209,33 @@ fn assumptions(all: &[Assumption]) -> Json {
     Json::List(all.iter().map(one).collect())
 }
 
-fn counterexample(found: &Counterexample) -> Json {
-    let pair = |(name, value): &(String, String)| {
-        Json::Object(vec![("name", Json::text(&**name)), ("value", Json::text(&**value))])
+fn pair((name, value): &(String, String)) -> Json {
+    Json::Object(vec![("name", Json::text(&**name)), ("value", Json::text(&**value))])
+}
+
+/// Nodes and edges; a node is told by its place in the list.
+fn graph(graph: &HeapGraph) -> Json {
+    let node = |node: &GraphNode| {
+        Json::Object(vec![
+            ("name", Json::text(&*node.name)),
+            ("class", Json::text(&*node.class)),
+            ("fields", Json::List(node.fields.iter().map(pair).collect())),
+        ])
     };
+    let edge = |edge: &GraphEdge| {
+        Json::Object(vec![
+            ("from", edge.from.map_or(Json::Null, |from| Json::count(from as u64))),
+            ("label", Json::text(&*edge.label)),
+            ("to", Json::count(edge.to as u64)),
+        ])
+    };
+    Json::Object(vec![
+        ("nodes", Json::List(graph.nodes.iter().map(node).collect())),
+        ("edges", Json::List(graph.edges.iter().map(edge).collect())),
+    ])
+}
+
+fn counterexample(found: &Counterexample) -> Json {
     let object = |(name, class, fields): &ObjectText| {
         Json::Object(vec![
             ("name", Json::text(&**name)),
@@ -244,6 +268,7 @@ fn counterexample(found: &Counterexample) -> Json {
                 ("objects", Json::List(input.objects.iter().map(object).collect())),
                 ("answers", Json::texts(input.answers.iter().cloned())),
                 ("drawing", Json::texts(input.drawing.iter().cloned())),
+                ("graph", graph(&input.graph)),
             ]),
         ),
         ("path", Json::List(found.path.iter().map(step).collect())),
@@ -329,6 +354,16 @@ mod tests {
         assert!(text.starts_with(r#"{"verdict":"UNSAFE","entries":[{"verdict":"SAFE","#), "{text}");
         let text = answer(&[samples::safe(), samples::open()]).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entries":["#), "{text}");
+    }
+
+    #[test]
+    fn the_heap_of_an_input_is_a_graph() {
+        let text = answer(&[samples::violated()]).to_string();
+        let expected = concat!(
+            r#""graph":{"nodes":[{"name":"this","class":"p.Node","fields":[{"name":"value","value":"0"}]}],"#,
+            r#""edges":[{"from":null,"label":"this","to":0},{"from":0,"label":"next","to":0}]}"#
+        );
+        assert!(text.contains(expected), "{text}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Reports for tests.
 
+use tandem_evidence::{GraphEdge, GraphNode, HeapGraph};
 use tandem_machine::TraceFrame;
 use tandem_machine::reason::{Bound, MethodName, Reason, ReasonKind};
 
@@ -43,6 +44,7 @@ pub fn open() -> EntryReport {
 /// An entry that throws in line 12 of `p/Node.java`.
 pub fn violated() -> EntryReport {
     let step = |line, choice: &str| PathStep { file: "p/Node.java".to_string(), line, choice: choice.to_string() };
+    let edge = |from, label: &str| GraphEdge { from, label: label.to_string(), to: 0 };
     let counterexample = Counterexample {
         property: "exceptions".to_string(),
         what: "java.lang.NullPointerException".to_string(),
@@ -56,6 +58,14 @@ pub fn violated() -> EntryReport {
             arguments: vec![("this".to_string(), "this".to_string())],
             objects: Vec::new(),
             answers: Vec::new(),
+            graph: HeapGraph {
+                nodes: vec![GraphNode {
+                    name: "this".to_string(),
+                    class: "p.Node".to_string(),
+                    fields: vec![("value".to_string(), "0".to_string())],
+                }],
+                edges: vec![edge(None, "this"), edge(Some(0), "next")],
+            },
         },
         path: vec![step(Some(11), "this.next == null"), step(None, "value > 0")],
         tests: vec![SourceText {

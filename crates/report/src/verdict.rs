@@ -1,5 +1,6 @@
 //! What is said of one entry.
 
+use tandem_evidence::HeapGraph;
 use tandem_machine::{Assumption, Reason, TraceFrame};
 
 /// The three honest answers.
@@ -189,6 +190,8 @@ pub struct InputText {
     pub objects: Vec<ObjectText>,
     /// What the program was told when it asked.
     pub answers: Vec<String>,
+    /// Its objects as a graph, for pictures and pages.
+    pub graph: HeapGraph,
 }
 
 /// An object of an input: its name, its class, and its fields with their values.

@@ -39,35 +39,49 @@ pub fn list_input(program: &Program, input: &Input) -> Listing {
         objects: objects
             .map(|object| {
                 let class = short_name(program, program.class(object.class));
-                (object.name.to_string(), class, parts(program, input, object))
+                let named = |(label, held): (String, Held)| match held {
+                    Held::Value(text) => (label, text),
+                    Held::Object(number) => (label, input.objects[number].name.to_string()),
+                };
+                (object.name.to_string(), class, parts(program, input, object).into_iter().map(named).collect())
             })
             .collect(),
         answers: input.answered().map(answer).collect(),
     }
 }
 
-fn parts(program: &Program, input: &Input, object: &InputObject) -> Vec<(String, String)> {
-    let cells: Vec<String> = match &object.content {
-        Content::Numbers(element, cells) => {
-            cells.iter().take(MOST_CELLS).map(|bits| readable(*element, *bits)).collect()
-        }
-        Content::References(cells) => cells.iter().take(MOST_CELLS).map(|value| shown(program, input, value)).collect(),
-        Content::None | Content::Text(_) => Vec::new(),
+/// What a field or a cell holds.
+pub(super) enum Held {
+    /// A value, as text.
+    Value(String),
+    /// An object of the input, by its number.
+    Object(usize),
+}
+
+/// The fields of an object, and what is said of an array: its length and its cells.
+pub(super) fn parts(program: &Program, input: &Input, object: &InputObject) -> Vec<(String, Held)> {
+    let held = |value: &Value| match (inline(program, input, value), value) {
+        (Some(text), _) => Held::Value(text),
+        (None, Value::Object(number)) => Held::Object(*number),
+        (None, _) => Held::Value(UNREAD.to_string()),
     };
-    let length = match &object.content {
-        Content::Numbers(_, cells) => Some(cells.len()),
-        Content::References(cells) => Some(cells.len()),
-        Content::None | Content::Text(_) => None,
+    let (length, cells): (Option<usize>, Vec<Held>) = match &object.content {
+        Content::Numbers(element, cells) => {
+            let shown = cells.iter().take(MOST_CELLS).map(|bits| Held::Value(readable(*element, *bits)));
+            (Some(cells.len()), shown.collect())
+        }
+        Content::References(cells) => (Some(cells.len()), cells.iter().take(MOST_CELLS).map(held).collect()),
+        Content::None | Content::Text(_) => (None, Vec::new()),
     };
     let fields = object.fields.iter().map(|field| {
-        let value = match (&field.value, field.matters) {
-            (Value::Number(..), false) => UNREAD.to_string(),
-            (Value::Null, false) => CLOUD.to_string(),
-            (value, _) => shown(program, input, value),
+        let held = match (&field.value, field.matters) {
+            (Value::Number(..), false) => Held::Value(UNREAD.to_string()),
+            (Value::Null, false) => Held::Value(CLOUD.to_string()),
+            (value, _) => held(value),
         };
-        (program.field(field.field).name.to_string(), value)
+        (program.field(field.field).name.to_string(), held)
     });
-    let length = length.map(|length| ("length".to_string(), length.to_string()));
+    let length = length.map(|length| ("length".to_string(), Held::Value(length.to_string())));
     let cells = cells.into_iter().enumerate().map(|(index, cell)| (format!("[{index}]"), cell));
     fields.chain(length).chain(cells).collect()
 }

@@ -6,6 +6,7 @@
 //!
 //! Each function here turns its source into a [`Picture`]; how a picture looks is [`picture`]'s business alone.
 
+mod graph;
 mod input;
 mod listing;
 mod notation;
@@ -13,6 +14,7 @@ mod output;
 mod picture;
 mod symbolic;
 
+pub use graph::{GraphEdge, GraphNode, HeapGraph, heap_graph};
 pub use input::draw_input;
 pub use listing::{ListedObject, Listing, list_input};
 pub use notation::SymbolicNotation;

@@ -8,7 +8,8 @@ use tandem_domains::Concrete;
 use tandem_domains::concrete::Bits;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef, Inputs};
 use tandem_evidence::{
-    Answer, Content, Input, Notation, Value, draw_input, draw_output, draw_symbolic_input, list_input,
+    Answer, Content, GraphEdge, GraphNode, Input, Notation, Value, draw_input, draw_output, draw_symbolic_input,
+    heap_graph, list_input,
 };
 use tandem_ir::{Element, Kind};
 use tandem_machine::domain::Cells;
@@ -83,6 +84,24 @@ fn answers_and_listings() {
     let fields = vec![pair("elem", "3"), pair("next", "☁")];
     assert_eq!(listing.objects, [("this".to_string(), "Node".to_string(), fields)]);
     assert_eq!(listing.answers, ["true", "Infinity", "\"x\""]);
+}
+
+#[test]
+fn a_graph_has_an_edge_for_each_reference() {
+    let compiled = compile(&["Node.java"]);
+    let first = compiled.object("lists/Node", &[("elem", int(3)), ("next", Value::Object(1))]);
+    let second = compiled.object("lists/Node", &[("elem", int(1)), ("next", Value::Object(0))]);
+    let mut given = input(Some(Value::Object(0)), Vec::new(), vec![first, second]);
+    (given.objects[0].name, given.objects[1].name) = ("this".into(), "this.next".into());
+    let graph = heap_graph(&compiled.program, &given);
+    let node = |name: &str, elem: &str| GraphNode {
+        name: name.to_string(),
+        class: "lists.Node".to_string(),
+        fields: vec![("elem".to_string(), elem.to_string())],
+    };
+    let edge = |from, label: &str, to| GraphEdge { from, label: label.to_string(), to };
+    assert_eq!(graph.nodes, [node("this", "3"), node("this.next", "1")]);
+    assert_eq!(graph.edges, [edge(None, "this", 0), edge(Some(0), "next", 1), edge(Some(1), "next", 0)]);
 }
 
 /// A symbolic input of `Node.swapNode` as lazy initialization makes it: two nodes, the second one's link untouched.

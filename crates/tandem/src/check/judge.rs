@@ -11,7 +11,9 @@ use std::sync::Arc;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
-use tandem_evidence::{Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, keeps_promises, shrink};
+use tandem_evidence::{
+    Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, heap_graph, keeps_promises, shrink,
+};
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
 use tandem_machine::reason::{Doubt, Outside, Reason};
@@ -215,7 +217,8 @@ impl<'j> EvidenceJudge<'j> {
     fn input_text(&self, input: &Input) -> InputText {
         let drawing = draw_input(&self.program, input).lines().map(String::from).collect();
         let listing = tandem_evidence::draw::list_input(&self.program, input);
-        InputText { drawing, arguments: listing.arguments, objects: listing.objects, answers: listing.answers }
+        let graph = heap_graph(&self.program, input);
+        InputText { drawing, arguments: listing.arguments, objects: listing.objects, answers: listing.answers, graph }
     }
 }
 

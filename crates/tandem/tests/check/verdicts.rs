@@ -62,7 +62,7 @@ fn a_violation_comes_with_its_input() {
     assert_eq!(violation.get("message").text(), "the answer");
     assert!(violation.get("trace").list()[0].text().starts_with("sample.Numbers.fails(Numbers.java:"));
     let input = found.get("input");
-    assert_eq!(input.names(), ["arguments", "objects", "answers", "drawing"]);
+    assert_eq!(input.names(), ["arguments", "objects", "answers", "drawing", "graph"]);
     let argument = &input.get("arguments").list()[0];
     assert_eq!((argument.get("name").text(), argument.get("value").text()), ("x", "42"));
     for step in found.get("path").list() {
