@@ -46,7 +46,7 @@
 //! | `Facts::statics` | not compared: which objects of static fields may be input. Tidy states keep it as `static_objects` |
 //! | `Facts::static_objects` | the special one's are among the general one's: they are reasons to give up |
 //! | `Facts::is_abstract` | the general state is if the special one is: it is a reason to give up |
-//! | `Facts::opened`, `assumed`, `taken` | not compared: a bound of the search, and words for the user that are collected on the way |
+//! | `Facts::opened`, `assumed`, `taken` | not compared: a bound of the search, and assumptions that are collected on the way |
 //! | `Facts::pending` | none: an instruction makes its choice before any cut point |
 
 mod lost;

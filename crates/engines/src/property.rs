@@ -50,7 +50,7 @@ impl Violation {
             Violated::Threw { class, .. } => Violated::Threw { class, message: None },
             other => other,
         };
-        Reason::new(ReasonKind::Unconfirmed { violated, doubt }).at(self.trace.clone())
+        Reason::new(ReasonKind::Unconfirmed { violated, doubt: Box::new(doubt) }).at(self.trace.clone())
     }
 }
 

@@ -347,7 +347,7 @@ pub fn doubt() -> Judgement {
 
 /// Whether a reason says that a judge had this doubt.
 pub fn says(kind: &ReasonKind, said: &Doubt) -> bool {
-    matches!(kind, ReasonKind::Unconfirmed { doubt, .. } if doubt == said)
+    matches!(kind, ReasonKind::Unconfirmed { doubt, .. } if **doubt == *said)
 }
 
 /// What a search left out, without the places.

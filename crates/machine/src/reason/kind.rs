@@ -108,7 +108,7 @@ pub enum ReasonKind {
         /// What would happen.
         violated: Violated,
         /// Why it is not confirmed.
-        doubt: Doubt,
+        doubt: Box<Doubt>,
     },
 }
 

@@ -71,7 +71,7 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::Alarm { violated: violated(), is_late: false },
         ReasonKind::NotCovered,
         ReasonKind::AbstractText,
-        ReasonKind::Unconfirmed { violated: violated(), doubt: Doubt::RecordCircle },
+        ReasonKind::Unconfirmed { violated: violated(), doubt: Box::new(Doubt::RecordCircle) },
     ]
 }
 
