@@ -72,8 +72,18 @@ pub(crate) struct Search<'e, 'r> {
 impl<'e, 'r> Search<'e, 'r> {
     /// One that has not begun. The question is that of the room, perhaps with other bounds.
     pub fn new(room: &'e Room<'r>, question: Question, ways: Ways) -> Search<'e, 'r> {
-        let monitors = monitors(&question);
         let frontier = frontier(question.task.order);
+        Search::by(room, question, ways, frontier)
+    }
+
+    /// The same in another order than the task wants.
+    pub fn by(
+        room: &'e Room<'r>,
+        question: Question,
+        ways: Ways,
+        frontier: Box<dyn Frontier<Symbolic>>,
+    ) -> Search<'e, 'r> {
+        let monitors = monitors(&question);
         let number = room.begin_search();
         let paths = Paths { room, number, question, ways, ledger: Ledger::default(), begun: 0 };
         Search { paths, frontier, monitors, flow: Flow::Continue }

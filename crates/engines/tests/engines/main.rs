@@ -11,3 +11,5 @@ mod matching;
 mod nothing_checked;
 mod papers;
 mod proving;
+mod small_engine;
+mod turns;
