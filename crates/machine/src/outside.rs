@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, Program};
+use tandem_java::{ClassId, MethodId, Program};
 
 /// Who gives the answer to a question of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +88,10 @@ pub enum Assumption {
     Entropy,
     /// No class from elsewhere overrides methods of this one.
     NoOverrides(ClassId),
+    /// The entry, a constructor, makes an object of exactly this class.
+    ExactClass(ClassId),
+    /// This method is not called by `super` from one that overrides it.
+    NoSuperCalls(MethodId),
     /// Static fields are as initializers left them.
     InitialStatics,
     /// What final static fields lead to is as initializers left it.
@@ -148,6 +152,13 @@ impl Assumption {
             Assumption::Entropy => "random bytes are one fixed choice",
             Assumption::NoOverrides(class) => {
                 return format!("no class outside the class path extends {} and overrides its methods", name(class));
+            }
+            Assumption::ExactClass(class) => {
+                return format!("the constructor makes a {}, and not an object of a subclass", name(class));
+            }
+            Assumption::NoSuperCalls(method) => {
+                let method = program.method(method);
+                return format!("no class that overrides {}.{} calls it by super", name(method.class), method.name);
             }
             Assumption::InitialStatics => {
                 "static fields that are not final are as the initializers of their classes left them, \

@@ -98,7 +98,11 @@ impl Symbolic {
         if is_open && !info.is_enum() {
             let all = found.classes.iter().chain(&found.enums);
             let names: Vec<String> = all.map(|class| program.class(*class).external_name()).collect();
-            found.assumption = Some(format!("{name} stands for {} (the classes on the class path)", names.join(", ")));
+            let which = match left_out {
+                true => "of the classes on the class path, no local one and none with state of a library class",
+                false => "the classes on the class path",
+            };
+            found.assumption = Some(format!("{name} stands for {} ({which})", names.join(", ")));
         }
         Ok(found)
     }
