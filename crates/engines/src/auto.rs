@@ -18,7 +18,7 @@ const FIRST_TURN: Duration = Duration::from_millis(10);
 
 /// How much is explored after the first alarm, where exploring is only there for alarms; after each further one twice as
 /// much.
-const AFTER_ALARM: Duration = Duration::from_millis(100);
+const AFTER_ALARM: Duration = Duration::from_millis(20);
 
 /// How many states an exploration may keep before it gets only a part of its turns: it is not about to come to an end, and
 /// the memory is needed by others, too.
