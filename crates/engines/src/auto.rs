@@ -22,7 +22,7 @@ const AFTER_ALARM: Duration = Duration::from_millis(20);
 
 /// How many states an exploration may keep before it gets only a part of its turns: it is not about to come to an end, and
 /// the memory is needed by others, too.
-const MANY: usize = 20_000;
+const MANY: usize = 300;
 const PART: u32 = 8;
 
 /// Who works when.

@@ -84,7 +84,7 @@ pub fn check_with(
     let mut engine = make(interp, &room);
     while !engine.step(interp, Budget::ALL)?.is_over() {}
     let mut proof = require_input(interp, &room.question, engine.close()?, room.figures())?;
-    proof.summary.statistics = room.figures();
+    (proof.summary.statistics, proof.summary.spent) = (room.figures(), room.spent());
     if !proof.summary.is_safe() {
         proof.invariant.clear();
     }

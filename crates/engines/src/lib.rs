@@ -17,5 +17,5 @@ pub use check::{Maker, Strategy, check, check_with};
 pub use engine::{Budget, Engine, Progress};
 pub use outcome::Proof;
 pub use property::{Property, Violation, ViolationKind};
-pub use room::{Room, Surroundings};
+pub use room::{Activity, Room, Surroundings};
 pub use task::{Basis, Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

@@ -1,12 +1,14 @@
 //! Where the engines of one check work: the question, whoever looks at the paths that end, and the figures of all of them.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
 use tandem_machine::{Interp, Outcome};
 
+use crate::engine::work_done;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::Question;
 use crate::task::Statistics;
@@ -39,6 +41,17 @@ impl Default for Surroundings<'_> {
     }
 }
 
+/// What work is done for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Activity {
+    /// Going along paths.
+    Exploring,
+    /// Searching abstract states.
+    Proving,
+    /// Looking for a real input along the path of an alarm.
+    Following,
+}
+
 /// What all engines of a check share.
 pub struct Room<'r> {
     /// What is asked.
@@ -49,6 +62,8 @@ pub struct Room<'r> {
     alarms: Cell<u32>,
     /// The figures of each search.
     tallies: RefCell<Vec<Statistics>>,
+    /// How much work was done for what.
+    spent: RefCell<BTreeMap<Activity, u64>>,
 }
 
 impl<'r> Room<'r> {
@@ -64,6 +79,7 @@ impl<'r> Room<'r> {
             progress: RefCell::new(progress),
             alarms: Cell::default(),
             tallies: RefCell::default(),
+            spent: RefCell::default(),
         }
     }
 
@@ -101,6 +117,24 @@ impl<'r> Room<'r> {
         self.tallies.borrow_mut()[search] = *figures;
         let all = self.figures();
         (self.progress.borrow_mut())(&all);
+    }
+
+    /// Does some work for something.
+    pub(crate) fn spend<T>(
+        &self,
+        activity: Activity,
+        interp: &mut Interp<Symbolic>,
+        work: impl FnOnce(&mut Interp<Symbolic>) -> T,
+    ) -> T {
+        let before = work_done(interp);
+        let result = work(interp);
+        *self.spent.borrow_mut().entry(activity).or_default() += work_done(interp) - before;
+        result
+    }
+
+    /// How much work was done for what, in the order of activities.
+    pub(crate) fn spent(&self) -> Vec<(Activity, u64)> {
+        self.spent.borrow().iter().map(|(activity, work)| (*activity, *work)).collect()
     }
 
     /// The figures of all searches together.

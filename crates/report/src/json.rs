@@ -248,6 +248,7 @@ fn statistics(figures: &Figures) -> Json {
         ("queries", Json::count(figures.queries)),
         ("hard_queries", Json::count(figures.hard_queries)),
         ("solver_ms", Json::Milli(figures.solver_ms)),
+        ("work", Json::Object(figures.work.iter().map(|(name, work)| (*name, Json::count(*work))).collect())),
         ("wall_ms", Json::Milli(figures.wall_ms)),
         ("peak_memory", Json::count(figures.peak_memory)),
     ])

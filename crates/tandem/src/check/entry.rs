@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::certificate::Header;
 use tandem_engines::matching::Abstraction;
-use tandem_engines::{CutFigures, Property, Statistics, Strategy, Summary, Surroundings, check};
+use tandem_engines::{Activity, CutFigures, Property, Statistics, Strategy, Summary, Surroundings, check};
 use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::{Incomplete, Interp, Limits};
 use tandem_quota::Spent;
@@ -240,7 +240,10 @@ fn report(
             tandem_engines::Basis::Paths => Basis::Paths,
             tandem_engines::Basis::Invariant { states, refinements } => Basis::Invariant { states, refinements },
         },
-        figures: figures_of(&summary.statistics, &searching.tally, started),
+        figures: Figures {
+            work: summary.spent.iter().map(|(activity, work)| (activity_name(*activity), *work)).collect(),
+            ..figures_of(&summary.statistics, &searching.tally, started)
+        },
     }
 }
 
@@ -252,6 +255,14 @@ fn warnings(verdict: Verdict, statistics: &Statistics) -> Vec<String> {
         return Vec::new();
     }
     vec!["no run passes what the program assumes (Verifier.assume or the like): nothing was checked".to_string()]
+}
+
+fn activity_name(activity: Activity) -> &'static str {
+    match activity {
+        Activity::Exploring => "exploring",
+        Activity::Proving => "proving",
+        Activity::Following => "following_alarms",
+    }
 }
 
 fn cut_point(figures: &CutFigures) -> CutPoint {
@@ -271,6 +282,7 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
         solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,
         wall_ms: started.elapsed().as_secs_f64() * 1e3,
         peak_memory: peak_memory(),
+        work: Vec::new(),
     }
 }
 
