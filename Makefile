@@ -41,6 +41,7 @@ bench: build
 	@python3 bench/run.py
 	@python3 bench/check.py
 	@python3 bench/prove.py
+	@python3 bench/auto.py
 
 lint:
 	cargo fmt --all -- --check

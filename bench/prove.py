@@ -133,9 +133,6 @@ def programs(tandem: str, classes: str, runs: int, left_out: set[str], report: d
         median = statistics.median(figures["seconds"] for figures in proved.values())
         print(f"; median {median:.2f} s, slowest {slowest} with {proved[slowest]['seconds']:.2f} s", end="")
     print(".")
-    # Without this the longest times would pass for the cost of the proof.
-    print(f"\nThe limit is {TIMEOUT} s, and the search for an input along an alarm may take a fifth of what is left:")
-    print("where alarms are false and their paths are many, a larger limit makes the same proof slower.")
     if skipped:
         print(f"\nLeft out, as they are not proved within {TIMEOUT} s: {', '.join(skipped)}.")
     report["left_out"] = skipped

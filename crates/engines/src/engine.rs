@@ -53,6 +53,16 @@ impl Progress {
         }
     }
 
+    /// How far two engines have come together that answer the same question.
+    pub(crate) fn and(self, other: Progress) -> Progress {
+        match (self, other) {
+            (Progress::Answered, _) | (_, Progress::Answered) => Progress::Answered,
+            (Progress::Stopped, _) | (_, Progress::Stopped) => Progress::Stopped,
+            (Progress::Open, _) | (_, Progress::Open) => Progress::Open,
+            (Progress::Exhausted, Progress::Exhausted) => Progress::Exhausted,
+        }
+    }
+
     /// Whether nothing more is to be done, by this engine or by any.
     pub fn is_over(self) -> bool {
         self != Progress::Open

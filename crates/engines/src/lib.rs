@@ -1,5 +1,6 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
+mod auto;
 pub mod certificate;
 pub mod check;
 pub mod ending;
@@ -12,8 +13,9 @@ mod prove;
 pub mod room;
 pub mod task;
 
-pub use check::{Strategy, check};
+pub use check::{Maker, Strategy, check, check_with};
+pub use engine::{Budget, Engine, Progress};
 pub use outcome::{Conclusion, Outcome, Proof};
 pub use property::{Property, Violation, ViolationKind};
-pub use room::Surroundings;
+pub use room::{Activity, Room, Surroundings};
 pub use task::{Basis, Bounds, Candidate, CutFigures, Judge, Judgement, Order, Statistics, Summary, Task};

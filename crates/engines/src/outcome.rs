@@ -11,6 +11,7 @@ use tandem_machine::reason::{Oddity, Reason};
 use tandem_machine::{Assumption, State};
 
 use crate::engine::Progress;
+use crate::room::Activity;
 use crate::task::{Basis, CutFigures, Statistics, Summary};
 
 /// The answer to a check; `E` is the evidence of a violation.
@@ -37,6 +38,8 @@ pub struct Conclusion<E> {
     pub is_vacuous: bool,
     /// Figures.
     pub statistics: Statistics,
+    /// How much work was done for what.
+    pub spent: Vec<(Activity, u64)>,
     /// What was compared and kept at cut points.
     pub cut_points: Vec<CutFigures>,
 }
@@ -44,7 +47,7 @@ pub struct Conclusion<E> {
 impl<E> Conclusion<E> {
     /// What a search comes to whose summary and evidence these are.
     pub fn of(summary: Summary, evidence: Option<E>) -> Conclusion<E> {
-        let Summary { violated, is_hopeless, incomplete, assumed, statistics, basis, cut_points } = summary;
+        let Summary { violated, is_hopeless, incomplete, assumed, statistics, spent, basis, cut_points } = summary;
         let is_shown = !violated && !is_hopeless && incomplete.is_empty();
         let (outcome, beside) = match evidence {
             // What was found and confirmed stays, even if the search was cut off before it could say so.
@@ -56,7 +59,7 @@ impl<E> Conclusion<E> {
         };
         let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
         let is_vacuous = all_dropped && matches!(outcome, Outcome::Holds(_));
-        Conclusion { outcome, beside, assumed, is_vacuous, statistics, cut_points }
+        Conclusion { outcome, beside, assumed, is_vacuous, statistics, spent, cut_points }
     }
 
     /// Everything that was left out.

@@ -1,12 +1,14 @@
 //! Where the engines of one check work: the question, whoever looks at the paths that end, and the figures of all of them.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
 use tandem_machine::{Interp, Outcome};
 
+use crate::engine::work_done;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::Question;
 use crate::task::Statistics;
@@ -24,12 +26,15 @@ pub(crate) trait Visitor {
     ) -> Flow;
 }
 
+/// Whoever is told the figures so far.
+pub type Listener<'l> = Box<dyn FnMut(&Statistics) + 'l>;
+
 /// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
 pub struct Surroundings<'s> {
     /// When the time that the task allows began.
     pub started: Instant,
     /// Called now and then with the figures so far.
-    pub progress: Box<dyn FnMut(&Statistics) + 's>,
+    pub progress: Listener<'s>,
 }
 
 impl Default for Surroundings<'_> {
@@ -39,31 +44,41 @@ impl Default for Surroundings<'_> {
     }
 }
 
+/// What work is done for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Activity {
+    /// Going along paths.
+    Exploring,
+    /// Searching abstract states.
+    Proving,
+    /// Looking for a real input along the path of an alarm.
+    Following,
+}
+
 /// What all engines of a check share.
 pub struct Room<'r> {
     /// What is asked.
     pub(crate) question: Question,
     visitor: RefCell<&'r mut dyn Visitor>,
-    progress: RefCell<Box<dyn FnMut(&Statistics) + 'r>>,
+    progress: RefCell<Listener<'r>>,
     /// How many alarms a proof has come to that were not known to be real.
     alarms: Cell<u32>,
     /// The figures of each search.
     tallies: RefCell<Vec<Statistics>>,
+    /// How much work was done for what.
+    spent: RefCell<BTreeMap<Activity, u64>>,
 }
 
 impl<'r> Room<'r> {
     /// For one question.
-    pub(crate) fn new(
-        question: Question,
-        visitor: &'r mut dyn Visitor,
-        progress: Box<dyn FnMut(&Statistics) + 'r>,
-    ) -> Room<'r> {
+    pub(crate) fn new(question: Question, visitor: &'r mut dyn Visitor, progress: Listener<'r>) -> Room<'r> {
         Room {
             question,
             visitor: RefCell::new(visitor),
             progress: RefCell::new(progress),
             alarms: Cell::default(),
             tallies: RefCell::default(),
+            spent: RefCell::default(),
         }
     }
 
@@ -101,6 +116,24 @@ impl<'r> Room<'r> {
         self.tallies.borrow_mut()[search] = *figures;
         let all = self.figures();
         (self.progress.borrow_mut())(&all);
+    }
+
+    /// Does some work for something.
+    pub(crate) fn spend<T>(
+        &self,
+        activity: Activity,
+        interp: &mut Interp<Symbolic>,
+        work: impl FnOnce(&mut Interp<Symbolic>) -> T,
+    ) -> T {
+        let before = work_done(interp);
+        let result = work(interp);
+        *self.spent.borrow_mut().entry(activity).or_default() += work_done(interp) - before;
+        result
+    }
+
+    /// How much work was done for what, in the order of activities.
+    pub(crate) fn spent(&self) -> Vec<(Activity, u64)> {
+        self.spent.borrow().iter().map(|(activity, work)| (*activity, *work)).collect()
     }
 
     /// The figures of all searches together.

@@ -12,6 +12,7 @@ use tandem_machine::{Assumption, Interp, Reason, State, TraceFrame};
 use tandem_term::Model;
 
 use crate::property::{Property, Violation};
+use crate::room::Activity;
 
 /// One entry to check.
 #[derive(Clone, Debug)]
@@ -112,6 +113,8 @@ pub struct Summary {
     pub statistics: Statistics,
     /// What the answer rests on if the property holds.
     pub basis: Basis,
+    /// How much work was done for what, in units of about a microsecond that no clock has measured.
+    pub spent: Vec<(Activity, u64)>,
     /// What was compared and kept at cut points, by the engines that do so, in the order in which they were met.
     pub cut_points: Vec<CutFigures>,
 }

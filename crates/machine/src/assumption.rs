@@ -1,6 +1,6 @@
 //! What is assumed beyond Java's rules, as data.
 //!
-//! Invariant: [`Assumption::parse`] reads what [`Assumption::code`] and [`Assumption::classes`] write, so that a certificate
+//! Invariant: [`Assumption::parse`] reads what [`Assumption::code`] and [`Assumption::about`] write, so that a certificate
 //! can carry assumptions; words for people are made in the crate `report`.
 
 use std::sync::Arc;
@@ -63,6 +63,10 @@ pub enum Assumption {
     Entropy,
     /// No class from elsewhere overrides methods of this one.
     NoOverrides(Name),
+    /// The entry, a constructor, makes an object of exactly this class.
+    ExactClass(Name),
+    /// The method, told with its class as in `p/Node.next`, is not called by `super` from one that overrides it.
+    NoSuperCalls(Name),
     /// Static fields are as initializers left them.
     InitialStatics,
     /// What final static fields lead to is as initializers left it.
@@ -93,6 +97,8 @@ pub enum Assumption {
     OwnValues(Name),
     /// An input of the first class is of one of the others, which are those on the class path.
     StandsFor(Name, Arc<[Name]>),
+    /// The same, where some of those on the class path were left out: local ones and those with state of a library class.
+    StandsForSome(Name, Arc<[Name]>),
     /// Nothing has used these classes before the entry does.
     Unused(Arc<[Name]>),
 }
@@ -143,25 +149,30 @@ impl Assumption {
     pub fn code(&self) -> &'static str {
         match self {
             Assumption::NoOverrides(_) => "no-overrides",
+            Assumption::ExactClass(_) => "exact-class",
+            Assumption::NoSuperCalls(_) => "no-super-calls",
             Assumption::LibraryStatics(_) => "library-statics",
             Assumption::ArrayStores(_) => "array-stores",
             Assumption::ArrayClass(_) => "array-class",
             Assumption::OwnValues(_) => "own-values",
             Assumption::StandsFor(..) => "stands-for",
+            Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
         }
     }
 
-    /// The classes that it is about.
-    pub fn classes(&self) -> Vec<Name> {
+    /// What it is about: classes, or a method with its class.
+    pub fn about(&self) -> Vec<Name> {
         match self {
             Assumption::NoOverrides(class)
+            | Assumption::ExactClass(class)
+            | Assumption::NoSuperCalls(class)
             | Assumption::LibraryStatics(class)
             | Assumption::ArrayStores(class)
             | Assumption::ArrayClass(class)
             | Assumption::OwnValues(class) => vec![class.clone()],
-            Assumption::StandsFor(declared, classes) => {
+            Assumption::StandsFor(declared, classes) | Assumption::StandsForSome(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
             Assumption::Unused(classes) => classes.to_vec(),
@@ -169,15 +180,20 @@ impl Assumption {
         }
     }
 
-    /// The assumption with this code, about these classes.
+    /// The assumption with this code, about that.
     pub fn parse(code: &str, classes: &[Name]) -> Option<Assumption> {
         Some(match (code, classes) {
             ("no-overrides", [class]) => Assumption::NoOverrides(class.clone()),
+            ("exact-class", [class]) => Assumption::ExactClass(class.clone()),
+            ("no-super-calls", [method]) => Assumption::NoSuperCalls(method.clone()),
             ("library-statics", [class]) => Assumption::LibraryStatics(class.clone()),
             ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
             ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
             ("own-values", [class]) => Assumption::OwnValues(class.clone()),
             ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
+            ("stands-for-some", [declared, classes @ ..]) => {
+                Assumption::StandsForSome(declared.clone(), classes.into())
+            }
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
             _ => return None,
@@ -194,17 +210,20 @@ mod tests {
         let name = || Name::from("p/Shape");
         let with_classes = [
             Assumption::NoOverrides(name()),
+            Assumption::ExactClass(name()),
+            Assumption::NoSuperCalls(name()),
             Assumption::LibraryStatics(name()),
             Assumption::ArrayStores(name()),
             Assumption::ArrayClass(name()),
             Assumption::OwnValues(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),
+            Assumption::StandsForSome(name(), [name()].into()),
             Assumption::Unused([name()].into()),
         ];
         for assumption in plain().into_iter().map(|(_, assumption)| assumption).chain(with_classes) {
             let code = assumption.code();
             assert!(!code.is_empty(), "{assumption:?} has no code");
-            assert_eq!(Assumption::parse(code, &assumption.classes()), Some(assumption));
+            assert_eq!(Assumption::parse(code, &assumption.about()), Some(assumption));
         }
         assert_eq!(Assumption::parse("locale", &[name()]), None);
         assert_eq!(Assumption::parse("nonsense", &[]), None);

@@ -14,6 +14,8 @@ pub struct CanonicalConstructor {
     pub components: Vec<Component>,
     /// Whether it does nothing but set the fields to its arguments: then every value of the components is possible.
     pub is_plain: bool,
+    /// Whether nobody else can get hold of the record before the constructor returns.
+    pub is_discreet: bool,
 }
 
 /// A component of a record.
@@ -51,7 +53,8 @@ pub fn canonical_constructor(program: &Program, record: ClassId) -> Option<Canon
         })
         .collect();
     let is_plain = components.iter().all(|component| component.is_kept) && body.code.iter().all(|i| sets(body, i));
-    Some(CanonicalConstructor { method, components, is_plain })
+    let is_discreet = !body.code.iter().any(|inst| hands_itself_over(body, inst));
+    Some(CanonicalConstructor { method, components, is_plain, is_discreet })
 }
 
 /// The registers in which the parameters of a constructor arrive, behind the receiver.
@@ -124,9 +127,26 @@ fn is_only_used(body: &Body, parameter: Reg, used: Used) -> bool {
     matches!(parameter, Reg::Ref(_)) && !body.code.iter().any(is_more)
 }
 
+/// The register that holds the record.
+const RECORD: RefReg = RefReg(0);
+
+/// Whether an instruction does more with the record than to use its fields and to call the constructor of `Record`.
+fn hands_itself_over(body: &Body, inst: &Inst) -> bool {
+    let is_own_use = match *inst {
+        Inst::GetField { .. } | Inst::GetFieldRef { .. } | Inst::PutField { .. } => true,
+        Inst::PutFieldRef { src, .. } => src != RECORD,
+        Inst::Call { site } => &*body.calls[site as usize].method.class == "java/lang/Record",
+        _ => false,
+    };
+    let mut is_read = false;
+    operands::visit(body, inst, &mut |access, register| {
+        is_read |= access == Access::Read && register == Reg::Ref(RECORD);
+    });
+    is_read && !is_own_use
+}
+
 /// Whether an instruction sets a field of the record, calls the constructor of `Record`, or returns.
 fn sets(body: &Body, inst: &Inst) -> bool {
-    const RECORD: RefReg = RefReg(0);
     match *inst {
         Inst::PutField { object, .. } | Inst::PutFieldRef { object, .. } => object == RECORD,
         Inst::Return => true,

@@ -8,12 +8,14 @@
 //! Laws: code that is said to be stable reads no static field that may change or that leads to something that may, and
 //! asks nobody outside, unless the class library does so for it or calls other code of the user's (an `equals`, a
 //! `hashCode`): that is to be seen only when it runs. What its arguments lead to may have changed. Code that is said to be
-//! quiet writes to no static field of the user's, and to nothing that such a field leads to.
+//! quiet writes to no static field of the user's, and to nothing that such a field leads to; it initializes no class that
+//! does more than set its own fields; and neither does anything of the user's that the library may call for it. What the
+//! library itself writes to its arguments is not looked at.
 
 use std::sync::Arc;
 
 use tandem_ir::inst::TableIndex;
-use tandem_ir::{Body, CallKind, CallSite, Element, Inst, MethodRef, RefConstant, Type};
+use tandem_ir::{Body, CallKind, CallSite, Element, Inst, MethodRef, RefConstant, RefReg, Type};
 use tandem_java::{Class, ClassId, Field, MethodId, Program, access};
 
 use crate::domain::Domain;
@@ -77,6 +79,8 @@ const ASKING: [&str; 8] = [
 enum Asked {
     IsStable,
     IsQuiet,
+    /// Of what the library may call, of which it is not known on what it is called: whether it sets no static field.
+    SetsNoStatics,
 }
 
 impl<D: Domain> Interp<D> {
@@ -99,20 +103,37 @@ impl<D: Domain> Interp<D> {
         let program = Arc::clone(&self.program);
         let Some(body) = self.body_of(method) else { return false };
         body.code.iter().all(|inst| match *inst {
-            Inst::GetStatic { field, .. } => asked == Asked::IsQuiet || is_fixed(&program, &body, field),
+            Inst::GetStatic { field, .. } => match asked {
+                Asked::IsStable => is_fixed(&program, &body, field),
+                _ => self.is_set_up_quietly(&body.fields[field as usize].class, method, known),
+            },
             Inst::GetStaticRef { field, .. } => match asked {
                 Asked::IsStable => is_fixed(&program, &body, field),
-                Asked::IsQuiet => is_constant(&program, &body, field),
+                Asked::IsQuiet => {
+                    is_constant(&program, &body, field)
+                        && self.is_set_up_quietly(&body.fields[field as usize].class, method, known)
+                }
+                Asked::SetsNoStatics => self.is_set_up_quietly(&body.fields[field as usize].class, method, known),
             },
-            Inst::PutStatic { .. } | Inst::PutStaticRef { .. } => false,
+            Inst::PutStatic { field, .. } | Inst::PutStaticRef { field, .. } => {
+                asked != Asked::IsStable && is_own_set_up(&program, method, &body, field)
+            }
+            // What it is given may be what a static field leads to; its own object is not.
+            Inst::PutField { object, .. } | Inst::PutFieldRef { object, .. } => {
+                asked != Asked::IsQuiet || object == RefReg(0) && &*program.method(method).name == "<init>"
+            }
+            Inst::ArrayStore { .. } | Inst::ArrayStoreRef { .. } => asked != Asked::IsQuiet,
+            Inst::New { class, .. } | Inst::InitClass { class } => {
+                asked == Asked::IsStable || self.is_set_up_quietly(&body.classes[class as usize], method, known)
+            }
             Inst::Call { site } => {
-                let CallSite { kind, method, .. } = &body.calls[site as usize];
-                self.all_called(asked, *kind, method, known)
+                let CallSite { kind, method: called, .. } = &body.calls[site as usize];
+                self.all_called(asked, *kind, called, method, known)
             }
             Inst::Dynamic { site } => {
                 body.dynamics[site as usize].static_arguments.iter().all(|argument| match argument {
                     RefConstant::MethodHandle(handle) => {
-                        self.all_called(asked, CallKind::Virtual, &handle.member, known)
+                        self.all_called(asked, CallKind::Virtual, &handle.member, method, known)
                     }
                     RefConstant::Dynamic(_) => false,
                     _ => true,
@@ -122,7 +143,14 @@ impl<D: Domain> Interp<D> {
         })
     }
 
-    fn all_called(&self, asked: Asked, kind: CallKind, called: &MethodRef, known: &mut Vec<MethodId>) -> bool {
+    fn all_called(
+        &self,
+        asked: Asked,
+        kind: CallKind,
+        called: &MethodRef,
+        caller: MethodId,
+        known: &mut Vec<MethodId>,
+    ) -> bool {
         let program = Arc::clone(&self.program);
         let Ok(named) = program.load(&called.class) else { return false };
         let named = program.class(named);
@@ -130,7 +158,21 @@ impl<D: Domain> Interp<D> {
             // Its only method is `clone`.
             return true;
         }
-        let is_fine = |class: &Class| asked == Asked::IsQuiet || is_computing(&program, class, &called.name);
+        if asked != Asked::IsStable && kind == CallKind::Static && !self.is_set_up_quietly(&called.class, caller, known)
+        {
+            return false;
+        }
+        let takes_objects = kind != CallKind::Static || called.descriptor.contains("Ljava/lang/Object;");
+        let calls_back = |class: &Class| {
+            let is_text = matches!(&*class.name, "java/lang/String" | "java/lang/Record" | "java/lang/Math");
+            (takes_objects || called.descriptor.contains("Ljava/util/")) && !is_text && !is_only_null_test(called)
+        };
+        let is_fine = |class: &Class| match asked {
+            Asked::IsStable => is_computing(&program, class, &called.name),
+            Asked::IsQuiet => !calls_back(class) || self.are_callbacks_quiet(),
+            // All that it may call is looked at anyway.
+            Asked::SetsNoStatics => true,
+        };
         let is_chosen = matches!(kind, CallKind::Static | CallKind::Special);
         let mut lineage = named.super_classes().iter().rev().chain(named.super_interfaces());
         let declared = lineage.find_map(|class| program.class(*class).find_method(&called.name, &called.descriptor));
@@ -144,6 +186,52 @@ impl<D: Domain> Interp<D> {
             if class.is_jdk() { is_fine(class) } else { self.all_code(asked, callee, known) }
         })
     }
+
+    /// Whether initializing a class of the user, on behalf of a method of another one, sets nothing but its own fields.
+    fn is_set_up_quietly(&self, class: &str, user: MethodId, known: &mut Vec<MethodId>) -> bool {
+        let Ok(class) = self.program.load(class) else { return false };
+        let own = self.program.method(user).class;
+        let lineage = self.program.class(class).super_classes().iter().copied();
+        let others = lineage.filter(|class| *class != own && !self.program.class(*class).is_jdk());
+        let initializers: Vec<MethodId> =
+            others.filter_map(|class| self.program.class(class).find_method("<clinit>", "()V")).collect();
+        initializers.into_iter().all(|initializer| self.all_code(Asked::SetsNoStatics, initializer, known))
+    }
+
+    /// Whether no method of the user's that overrides one of the library's sets static fields: the library may call any of
+    /// them.
+    fn are_callbacks_quiet(&self) -> bool {
+        let program = &self.program;
+        let mut known = Vec::new();
+        let names: Vec<_> = program.user_classes().names().cloned().collect();
+        names.iter().filter_map(|name| program.load(name).ok()).all(|class| {
+            let class = program.class(class);
+            class.methods.iter().all(|id| {
+                let method = program.method(*id);
+                let is_callback = !method.is_static() && !method.is_abstract() && &*method.name != "<init>" && {
+                    let mut above = class.super_classes().iter().chain(class.super_interfaces());
+                    above.any(|above| {
+                        let above = program.class(*above);
+                        above.is_jdk() && above.find_method(&method.name, &method.descriptor).is_some()
+                    })
+                };
+                !is_callback || self.all_code(Asked::SetsNoStatics, *id, &mut known)
+            })
+        })
+    }
+}
+
+/// Whether a call does nothing but look whether its argument is null.
+fn is_only_null_test(called: &MethodRef) -> bool {
+    &*called.class == "java/util/Objects"
+        && matches!(&*called.name, "requireNonNull" | "isNull" | "nonNull")
+        && !called.descriptor.contains("Supplier")
+}
+
+/// Whether a method is the initializer of the class of a field, and sets it.
+fn is_own_set_up(program: &Program, method: MethodId, body: &Body, field: TableIndex) -> bool {
+    let method = program.method(method);
+    &*method.name == "<clinit>" && declared(program, body, field).is_some_and(|field| field.class == method.class)
 }
 
 /// Whether a method of a class of the JDK depends on its arguments alone.

@@ -202,7 +202,7 @@ fn assumptions(all: &[Assumption]) -> Json {
     let one = |assumption: &Assumption| {
         Json::Object(vec![
             ("code", Json::text(assumption.code())),
-            ("classes", Json::texts(assumption.classes().iter().map(|class| class.replace('/', ".")))),
+            ("about", Json::texts(assumption.about().iter().map(|class| class.replace('/', ".")))),
             ("assumption", Json::text(words::assumption(assumption))),
         ])
     };
@@ -297,6 +297,7 @@ fn statistics(figures: &Figures) -> Json {
         ("queries", Json::count(figures.queries)),
         ("hard_queries", Json::count(figures.hard_queries)),
         ("solver_ms", Json::Milli(figures.solver_ms)),
+        ("work", Json::Object(figures.work.iter().map(|(name, work)| (*name, Json::count(*work))).collect())),
         ("wall_ms", Json::Milli(figures.wall_ms)),
         ("peak_memory", Json::count(figures.peak_memory)),
     ])

@@ -239,4 +239,6 @@ pub struct Figures {
     pub solver_ms: f64,
     pub wall_ms: f64,
     pub peak_memory: u64,
+    /// How much work was done for what, in units of about a microsecond that no clock has measured.
+    pub work: Vec<(&'static str, u64)>,
 }

@@ -141,4 +141,10 @@ fn engines_do_not_use_each_other() {
     refuses("crates/engines/src/shape.rs", "use crate::{common, prove};", "`shape` must not use the engine `prove`");
     accepts("crates/engines/src/shape.rs", "use crate::shape::focus; use tandem_explore::explore;");
     accepts("crates/engines/src/auto.rs", "use crate::shape::focus; use crate::prove;");
+    accepts("crates/engines/src/check.rs", "use crate::prove;");
+    refuses("crates/engines/src/paths/mod.rs", "use crate::prove;", "`paths` must not use the engine `prove`");
+    refuses("crates/engines/src/certificate/check.rs", "use crate::prove;", "`certificate` must not use the engine");
+    let weaken = "use tandem_abstraction::weaken::weaken;";
+    refuses("crates/engines/src/certificate/check.rs", weaken, "the checker must not know of `weaken`");
+    accepts("crates/engines/src/certificate/check.rs", "use tandem_abstraction::cover::covers;");
 }

@@ -98,7 +98,8 @@ impl Symbolic {
         if is_open && !info.is_enum() {
             let all = found.classes.iter().chain(&found.enums);
             let names = all.map(|class| program.class(*class).name.clone()).collect();
-            found.assumption = Some(Assumption::StandsFor(info.name.clone(), names));
+            let stands_for = if left_out { Assumption::StandsForSome } else { Assumption::StandsFor };
+            found.assumption = Some(stands_for(info.name.clone(), names));
         }
         Ok(found)
     }

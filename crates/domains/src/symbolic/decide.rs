@@ -150,15 +150,8 @@ impl Symbolic {
         if let Term::And(left, right) = self.terms.get(truth) {
             return self.stated(facts, left) && self.stated(facts, right);
         }
-        let mut next = facts.path.as_deref();
         let newest = self.terms.symbols_of(truth).iter().map(|symbol| symbol.0).max().unwrap_or(0);
-        while let Some(conjunct) = next.filter(|conjunct| newest < conjunct.symbols_below) {
-            if conjunct.holds == truth {
-                return true;
-            }
-            next = conjunct.before.as_deref();
-        }
-        false
+        facts.path.as_ref().is_some_and(|last| last.has(truth, newest))
     }
 
     fn add(&self, facts: &mut Facts, conjunct: TermId) {

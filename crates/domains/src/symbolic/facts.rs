@@ -82,6 +82,64 @@ pub struct Conjunct {
     pub symbols_below: u32,
     /// The conjuncts before.
     pub before: Option<Rc<Conjunct>>,
+    block: Block,
+}
+
+/// A part of a path condition, which is searched often and may be long: what is not in a block is told by a few bits.
+#[derive(Clone, Debug, Default)]
+struct Block {
+    /// A bit for each conjunct of the block up to the one that holds this; several may have the same.
+    bits: [u64; 4],
+    /// How many conjuncts these are.
+    length: u32,
+    /// The last conjunct of the block before.
+    before: Option<Rc<Conjunct>>,
+}
+
+impl Block {
+    /// How many conjuncts a block has.
+    const LENGTH: u32 = 32;
+
+    /// The block of the conjunct that comes after one.
+    fn with(last: Option<&Rc<Conjunct>>, holds: TermId) -> Block {
+        let mut block = match last {
+            Some(last) if last.block.length < Block::LENGTH => last.block.clone(),
+            Some(last) => Block { before: Some(Rc::clone(last)), ..Block::default() },
+            None => Block::default(),
+        };
+        let (word, bit) = Block::place(holds);
+        block.bits[word] |= bit;
+        block.length += 1;
+        block
+    }
+
+    fn place(term: TermId) -> (usize, u64) {
+        let hash = u64::from(term.0).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56;
+        ((hash >> 6) as usize, 1 << (hash & 63))
+    }
+
+    fn may_have(&self, term: TermId) -> bool {
+        let (word, bit) = Block::place(term);
+        self.bits[word] & bit != 0
+    }
+}
+
+impl Conjunct {
+    /// Whether it, or one before it, is that term, whose newest unknown has that number.
+    pub fn has(&self, term: TermId, newest: u32) -> bool {
+        let mut next = Some(self);
+        while let Some(conjunct) = next.filter(|conjunct| newest < conjunct.symbols_below) {
+            if !conjunct.block.may_have(term) {
+                next = conjunct.block.before.as_deref();
+                continue;
+            }
+            if conjunct.holds == term {
+                return true;
+            }
+            next = conjunct.before.as_deref();
+        }
+        false
+    }
 }
 
 impl Facts {
@@ -103,7 +161,8 @@ impl Facts {
         let own = symbols.iter().map(|symbol| symbol.0 + 1).max().unwrap_or(0);
         let mut facts = self.clone();
         let symbols_below = own.max(self.symbols_below());
-        facts.path = Some(Rc::new(Conjunct { holds, length, symbols_below, before: self.path.clone() }));
+        let block = Block::with(self.path.as_ref(), holds);
+        facts.path = Some(Rc::new(Conjunct { holds, length, symbols_below, before: self.path.clone(), block }));
         facts
     }
 

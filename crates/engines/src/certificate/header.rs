@@ -112,7 +112,7 @@ impl Header {
 
 /// An assumption by its code and the classes that it is about.
 fn assumes(assumption: &Assumption) -> Sexp {
-    let classes = assumption.classes();
+    let classes = assumption.about();
     let classes = classes.iter().map(|class| Sexp::text(class));
     Sexp::named("assumes", std::iter::once(Sexp::word(assumption.code())).chain(classes))
 }

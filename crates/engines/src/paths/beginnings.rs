@@ -37,7 +37,7 @@ pub(crate) struct Beginnings {
     is_launched: bool,
     /// Whether it makes no difference when a class is initialized.
     indifferent: FxHashMap<ClassId, bool>,
-    /// Classes whose initializers fail and have made objects of them.
+    /// Classes whose initializers fail in some order and have made objects of them.
     failing: Vec<ClassId>,
     /// The other classes of the user that an initializer uses.
     touched: FxHashMap<ClassId, Vec<ClassId>>,
@@ -133,8 +133,7 @@ impl Beginnings {
             run_initializer(interp, &mut first, other).is_err() || first.status(class) != Status::Untouched
         };
         self.touched.insert(class, others.clone());
-        let is_of_class = |object: ClassId| interp.program.is_assignable(object, class);
-        if alone.status(class) == Status::Failed && alone.heap.objects().any(|(_, object)| is_of_class(object.class)) {
+        if has_failed_and_left_objects(interp, &alone, class) {
             self.failing.push(class);
         }
         is_done
@@ -226,6 +225,10 @@ impl Beginnings {
             }
         }
         let states = orders.iter().map(|order| self.state_of(interp, order)).collect::<Result<Vec<_>, _>>()?;
+        for (order, state) in orders.iter().zip(&states) {
+            let kept = order.iter().filter(|class| has_failed_and_left_objects(interp, state, **class));
+            self.failing.extend(kept);
+        }
         self.timed.push(class);
         self.orders.extend(orders);
         self.states.extend(states);
@@ -243,6 +246,12 @@ impl Beginnings {
         interp.domain.begin(&mut state);
         Ok(state)
     }
+}
+
+/// Whether the initializer of a class has failed, and objects of the class are there all the same.
+fn has_failed_and_left_objects(interp: &Interp<Symbolic>, state: &State<Symbolic>, class: ClassId) -> bool {
+    let is_of_class = |object: ClassId| interp.program.is_assignable(object, class);
+    state.status(class) == Status::Failed && state.heap.objects().any(|(_, object)| is_of_class(object.class))
 }
 
 /// Whether a run has looked at what a program can set, or has set it.
@@ -294,11 +303,12 @@ fn is_frozen(interp: &Interp<Symbolic>, state: &State<Symbolic>, object: tandem_
         Type::Prim(_) => true,
         Type::Ref(name) => &**name == "java/lang/String",
     };
-    // Objects of the library may keep what they hold elsewhere; only what it adds to the user's own, such as the name of an
-    // enum's constant, is known not to change.
+    // Objects of the library may keep what they hold elsewhere; only what a few classes add to the user's own, such as the
+    // name of an enum's constant, is known not to change.
     let is_library = |class: ClassId| interp.program.class(class).is_jdk();
     !class.is_array()
         && !class.is_jdk()
+        && interp.has_no_library_state(object.class)
         && fields.all(|field| is_library(field.class) || field.is_final() && is_plain(&field.ty))
 }
 

@@ -35,6 +35,8 @@ const CHEAP: Patience = Patience { evaluation: 64, completion: 256 };
 pub(crate) struct InTurn<'e, 'r> {
     first: Way<'e, 'r>,
     beside: Way<'e, 'r>,
+    /// Whose turn it is, and what is left of it; `None` if none has begun.
+    turn: Option<(Asking, Budget)>,
 }
 
 /// One of them.
@@ -65,27 +67,31 @@ impl<'e, 'r> InTurn<'e, 'r> {
         InTurn {
             first: Way::new(room, room.question.clone(), Asking::First),
             beside: Way::new(room, cheap, Asking::Beside),
+            turn: None,
         }
     }
 
+    /// Whose turn is next.
+    fn next(&self) -> Asking {
+        let InTurn { first, beside, .. } = self;
+        let is_turn_of_first =
+            !first.progress.is_over() && (beside.progress.is_over() || first.cost <= BEFORE + beside.cost * FIRST);
+        if is_turn_of_first { Asking::First } else { Asking::Beside }
+    }
+
     fn progress(&self) -> Progress {
-        match (self.first.progress, self.beside.progress) {
-            (Progress::Answered, _) | (_, Progress::Answered) => Progress::Answered,
-            (Progress::Stopped, _) | (_, Progress::Stopped) => Progress::Stopped,
-            (Progress::Open, _) | (_, Progress::Open) => Progress::Open,
-            (Progress::Exhausted, Progress::Exhausted) => Progress::Exhausted,
-        }
+        self.first.progress.and(self.beside.progress)
     }
 }
 
 impl Engine for InTurn<'_, '_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let InTurn { first, beside } = self;
-            let is_turn_of_first =
-                !first.progress.is_over() && (beside.progress.is_over() || first.cost <= BEFORE + beside.cost * FIRST);
-            let way = if is_turn_of_first { first } else { beside };
-            way.step(interp, budget.and(Budget::of(interp, TURN)))?;
+            let (asking, left) = self.turn.unwrap_or_else(|| (self.next(), Budget::of(interp, TURN)));
+            let way = if asking == Asking::First { &mut self.first } else { &mut self.beside };
+            way.step(interp, budget.and(left))?;
+            let goes_on = !way.progress.is_over() && left.lasts(interp);
+            self.turn = goes_on.then_some((asking, left));
         }
         Ok(self.progress())
     }
@@ -95,7 +101,7 @@ impl Engine for InTurn<'_, '_> {
     }
 
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
-        let InTurn { first, beside } = *self;
+        let InTurn { first, beside, .. } = *self;
         let closed = |way: Way<'_, '_>| Ok((way.progress, Proof::of_paths(way.search.summary()?)));
         Ok(merge([closed(first)?, closed(beside)?]))
     }

@@ -6,10 +6,12 @@
 //! [begin](super::beginnings) with the class initialized.
 
 use tandem_domains::symbolic::{Symbolic, Unread};
+use tandem_ir::Name;
 use tandem_java::ClassId;
+use tandem_machine::domain::{Domain, Place};
 use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Interp, State};
+use tandem_machine::{Assumption, Interp, Reader, State};
 
 use super::beginnings::{of_initializer, run_initializer};
 use super::start::Question;
@@ -35,7 +37,41 @@ pub(crate) fn choices(
         }
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);
     }
+    if let Some(slot) = question.receiver_slot(interp)
+        && matches!(unread, Unread::At(place) if place == Place::Slot { object: question.root, slot })
+    {
+        keep_own_receivers(interp, question, &mut states, slot);
+    }
     Ok(states)
+}
+
+/// A method that the class of the receiver overrides is not called on it, unless by `super`.
+fn keep_own_receivers(
+    interp: &mut Interp<Symbolic>,
+    question: &Question,
+    states: &mut Vec<State<Symbolic>>,
+    slot: u32,
+) {
+    let before = states.len();
+    let (program, entry) = (&interp.program, question.plan.entry);
+    let declaring = program.method(entry).class;
+    let is_overridden_by = |class: ClassId| {
+        let selected = match program.class(declaring).is_interface() {
+            true => program.select_interface(class, declaring, entry),
+            false => program.select(class, entry),
+        };
+        selected.is_ok_and(|selected| selected != entry)
+    };
+    states.retain(|state| {
+        let receiver = state.heap.get(question.root).refs[slot as usize].object();
+        !receiver.is_some_and(|receiver| is_overridden_by(state.heap.get(receiver).class))
+    });
+    if states.len() < before {
+        let method: Name = format!("{}.{}", program.class(declaring).name, program.method(entry).name).into();
+        for state in states {
+            interp.domain.take(&mut state.facts, Assumption::NoSuperCalls(method.clone()), Reader::Library);
+        }
+    }
 }
 
 /// The input of a path as it was when the entry was called: a state of its own, without frames.

@@ -34,7 +34,7 @@ pub(crate) mod words;
 use std::rc::Rc;
 
 use tandem_domains::symbolic::Symbolic;
-use tandem_explore::{Flow, Step};
+use tandem_explore::{Flow, Frontier, Step};
 use tandem_java::InputError;
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::Model;
@@ -83,6 +83,11 @@ pub fn paths(
     let mut search = Search::new(&room, room.question.clone(), Ways::default());
     search.step(interp, Budget::ALL)?;
     search.summary()
+}
+
+/// An engine that goes along every path, in an order of its own. Preconditions are asked beside the entry.
+pub fn explore_by<'e>(room: &'e Room<'_>, frontier: Box<dyn Frontier<Symbolic>>) -> Box<dyn Engine + 'e> {
+    Box::new(Search::by(room, room.question.clone(), Ways::default(), frontier))
 }
 
 /// The engine of generalized symbolic execution (paper 001): every path, nothing joined and nothing abstracted.

@@ -5,7 +5,8 @@
 //! that come out of their constructors as they went in ([`let_through`]): only such records can be built and compared by
 //! a test. A path is dropped only if its records cannot come out of their constructors whatever went in
 //! ([`are_impossible`]): a component that a constructor may change can have been anything before, and so can what could
-//! be changed behind a reference since the record was made. Nor may a constructor have asked for anything but its
+//! be changed behind a reference since the record was made. A record that its constructor hands over may be used although
+//! the constructor has thrown. Nor may a constructor have asked for anything but its
 //! arguments: it was told something else, perhaps, when the record was made.
 
 use std::rc::Rc;
@@ -72,7 +73,8 @@ pub(crate) fn are_impossible(
     let mut ways = vec![input.clone()];
     for (record, object) in (0..).map(InputId).zip(&input.facts.inputs.objects) {
         let Some(constructor) = strict_constructor(interp, object.class) else { continue };
-        if !interp.is_stable(constructor.method) || !looks_at_values(interp, &constructor) {
+        let tells = constructor.is_discreet && looks_at_values(interp, &constructor);
+        if !tells || !interp.is_stable(constructor.method) {
             continue;
         }
         let mut next = Vec::new();

@@ -20,7 +20,7 @@ use super::splitting::{monitors, parts, resolutions, sides};
 use super::start::Question;
 use crate::engine::{Budget, Engine, Progress};
 use crate::outcome::Proof;
-use crate::room::Room;
+use crate::room::{Activity, Room};
 use crate::task::{Order, Summary};
 
 /// How much deeper each round of iterative deepening goes.
@@ -72,8 +72,18 @@ pub(crate) struct Search<'e, 'r> {
 impl<'e, 'r> Search<'e, 'r> {
     /// One that has not begun. The question is that of the room, perhaps with other bounds.
     pub fn new(room: &'e Room<'r>, question: Question, ways: Ways) -> Search<'e, 'r> {
-        let monitors = monitors(&question);
         let frontier = frontier(question.task.order);
+        Search::by(room, question, ways, frontier)
+    }
+
+    /// The same in another order than the task wants.
+    pub fn by(
+        room: &'e Room<'r>,
+        question: Question,
+        ways: Ways,
+        frontier: Box<dyn Frontier<Symbolic>>,
+    ) -> Search<'e, 'r> {
+        let monitors = monitors(&question);
         let number = room.begin_search();
         let paths = Paths { room, number, question, ways, ledger: Ledger::default(), begun: 0 };
         Search { paths, frontier, monitors, flow: Flow::Continue }
@@ -116,7 +126,11 @@ impl Engine for Search<'_, '_> {
             if !roots.is_empty() {
                 self.frontier.push(roots);
             }
-            self.flow = search_while(interp, &mut *self.frontier, &mut self.monitors, &mut self.paths, &is_wanted)?;
+            let Search { paths, frontier, monitors, .. } = self;
+            let activity = if paths.ways.along.is_some() { Activity::Following } else { Activity::Exploring };
+            let room = paths.room;
+            let search = |interp: &mut _| search_while(interp, &mut **frontier, monitors, paths, &is_wanted);
+            self.flow = room.spend(activity, interp, search)?;
             self.paths.count();
         }
         Ok(Progress::of(self.paths.ledger.so_far(), self.is_over(), self.was_stopped()))

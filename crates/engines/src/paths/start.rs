@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{Parameter, Symbolic};
 use tandem_java::{InputError, LoadError, Slot};
-use tandem_machine::harness::{Harness, Plan};
+use tandem_machine::domain::Domain;
+use tandem_machine::harness::{Harness, Plan, RECEIVER};
 use tandem_machine::reason::{PredicateProblem, Reason, ReasonKind};
-use tandem_machine::{Interp, Ref, State};
+use tandem_machine::{Assumption, Interp, Reader, Ref, State};
 
 use super::beginnings::Beginnings;
 use super::precondition::of_precondition;
@@ -50,6 +51,16 @@ impl Default for Patience {
 }
 
 impl Question {
+    /// The slot of the root that holds the receiver, if there is one whose class decides which code is called.
+    pub fn receiver_slot(&self, interp: &Interp<Symbolic>) -> Option<u32> {
+        let entry = interp.program.method(self.plan.entry);
+        let is_virtual = !entry.is_static() && !entry.is_private() && &*entry.name != "<init>";
+        match interp.field_slot(self.harness.root, RECEIVER).filter(|_| is_virtual) {
+            Some(Slot::Ref(slot)) => Some(slot),
+            _ => None,
+        }
+    }
+
     /// Why the preconditions must not be run in front of the entry, in the same state: one of them may change what the
     /// entry finds.
     pub fn meddling(&self, interp: &mut Interp<Symbolic>) -> Option<Reason> {
@@ -97,6 +108,16 @@ pub(crate) fn begin(interp: &mut Interp<Symbolic>, task: &Task, started: Instant
     let mut state = State::default();
     let parameters = parameters(interp, task, &harness);
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
+    let constructed = &interp.program.class(plan.class);
+    let is_constructor = &*interp.program.method(plan.entry).name == "<init>";
+    if is_constructor && constructed.is_abstract() {
+        let kind = ReasonKind::AbstractClass(constructed.external_name().into());
+        return Err(Obstacle::Incomplete(Reason::new(kind)));
+    }
+    if is_constructor && !constructed.is_final() {
+        let class = constructed.name.clone();
+        interp.domain.take(&mut state.facts, Assumption::ExactClass(class), Reader::Library);
+    }
     let time = task.bounds.time.map(|limit| (started, limit));
     let entry = interp.program.method(plan.entry);
     let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";

@@ -48,6 +48,7 @@ pub(crate) struct Prove<'e, 'r> {
 }
 
 /// What is being done.
+#[allow(clippy::large_enum_variant, reason = "there is one for each proof")]
 enum Stage<'e, 'r> {
     /// Abstract states are searched.
     Searching(AbstractSearch<'e, 'r>),

@@ -24,7 +24,7 @@ use crate::paths::precondition::{may_throw, no_answer_given, verdict};
 use crate::paths::splitting::{at, divided, monitors, resolved};
 use crate::paths::start::Question;
 use crate::property::Violation;
-use crate::room::Room;
+use crate::room::{Activity, Room};
 use crate::task::{CutFigures, Summary};
 
 /// What it costs to abstract a state, and to compare it with another one.
@@ -95,7 +95,10 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
                 let roots = self.next_phase(interp);
                 self.frontier.push(roots);
             }
-            self.flow = search_while(interp, &mut self.frontier, &mut self.monitors, &mut self.proving, &is_wanted)?;
+            let AbstractSearch { proving, frontier, monitors, .. } = self;
+            let room = proving.room;
+            let search = |interp: &mut _| search_while(interp, frontier, monitors, proving, &is_wanted);
+            self.flow = room.spend(Activity::Proving, interp, search)?;
             self.proving.count();
         }
         Ok(())

@@ -12,7 +12,8 @@ use tandem_engines::certificate::{self, Grounds, Header};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::paths::paths;
 use tandem_engines::{
-    Bounds, Candidate, Judge, Judgement, Order, Property, Strategy, Summary, Surroundings, Task, Violation, check,
+    Bounds, Candidate, Judge, Judgement, Maker, Order, Property, Strategy, Summary, Surroundings, Task, Violation,
+    check, check_with,
 };
 use tandem_explore::{Flow, steps};
 use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
@@ -308,6 +309,19 @@ impl Question {
     /// Explores with a judge.
     pub fn check_with(&self, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
         self.checked(Strategy::Explore, answer)
+    }
+
+    /// Checks with any engine and a judge who believes everything.
+    pub fn checked_by(&self, make: &mut Maker<'_>) -> Checked {
+        self.checked_in(make, Surroundings::default())
+    }
+
+    /// The same in certain surroundings.
+    pub fn checked_in(&self, make: &mut Maker<'_>, surroundings: Surroundings<'_>) -> Checked {
+        let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
+        let proof = check_with(&mut self.interp(), &self.task, make, &mut bench, surroundings);
+        let proof = proof.unwrap_or_else(|error| panic!("{error}"));
+        Checked { summary: proof.summary, violations: bench.violations }
     }
 
     fn checked(&self, strategy: Strategy, answer: impl FnMut(&Violation) -> Judgement) -> Checked {

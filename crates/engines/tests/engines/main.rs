@@ -12,3 +12,5 @@ mod nothing_checked;
 mod outcome;
 mod papers;
 mod proving;
+mod small_engine;
+mod turns;

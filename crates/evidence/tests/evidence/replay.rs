@@ -130,6 +130,21 @@ fn shrinking_reaches_the_minimum() {
 }
 
 #[test]
+fn a_failed_assert_is_not_shrunk_to_an_error_thrown_by_hand() {
+    let compiled = compile(&["Asserts.java"]);
+    let plan = compiled.plan("Asserts", "check");
+    let shrunk = |by_assert: bool| {
+        let expected = Expected::Threw { class: "java.lang.AssertionError".into(), by_assert };
+        let six = input(None, vec![int(6)], Vec::new());
+        let mut replayer = compiled.replayer(&plan, &[]);
+        let shrunk = shrink(&mut replayer, &plan, six, &expected, &ShrinkOptions::default()).expect("it replays");
+        draw_input(&compiled.program, &shrunk.input)
+    };
+    assert_eq!(shrunk(true), "p0 = 6");
+    assert_eq!(shrunk(false), "p0 = 1");
+}
+
+#[test]
 fn shrinking_respects_preconditions_and_annotations() {
     let compiled = compile(&["Node.java", "Shapes.java"]);
     let mut plan = compiled.plan(NODE, "sort");

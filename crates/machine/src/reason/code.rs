@@ -34,6 +34,7 @@ impl ReasonKind {
                 Bound::Executions(_) | Bound::Paths => "execution-bound",
             },
             ReasonKind::InputType { .. } => "input-type",
+            ReasonKind::AbstractClass(_) => "abstract-class",
             ReasonKind::OneAnswer(_) => "one-answer",
             ReasonKind::StaticAlias(_) => "static-alias",
             ReasonKind::RecordEffects(_) => "record-effects",

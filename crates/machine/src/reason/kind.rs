@@ -57,6 +57,8 @@ pub enum ReasonKind {
         /// Why not.
         obstacle: InputObstacle,
     },
+    /// The entry is the constructor of this class, which is abstract.
+    AbstractClass(Name),
     /// The program asks the outside, and only one answer was tried.
     OneAnswer(Assumption),
     /// An object of the input may be the one in this static field, which was not explored.

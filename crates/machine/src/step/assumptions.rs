@@ -148,6 +148,12 @@ impl<D: Domain> Interp<D> {
             || object.refs.iter().any(|target| self.can_change(state, *target, depth - 1))
     }
 
+    /// Whether the superclasses of a class that belong to the library give its objects nothing that can change.
+    pub fn has_no_library_state(&self, class: ClassId) -> bool {
+        let lineage = self.program.class(class).super_classes().iter().map(|class| self.program.class(*class));
+        lineage.filter(|class| class.is_jdk()).all(|class| STATELESS.contains(&&*class.name))
+    }
+
     fn is_settable(&self, field: FieldId) -> bool {
         let field = self.program.field(field);
         !field.is_static() && !field.is_final()
@@ -174,11 +180,12 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// An object of the input was asked for its type: where it is none of them, an object of a subclass may be one.
+    /// An object is not of a type that was asked for: if it is one of the input, an object of a subclass may be.
     #[cold]
-    pub(crate) fn note_instance_of(&mut self, state: &mut State<D>, object: Ref, holds: D::Prim) {
-        if self.domain.known_int(holds) == Some(0) {
-            let class = state.heap.get(object).class;
+    pub(crate) fn note_other_type(&mut self, state: &mut State<D>, object: Ref) {
+        let object = state.heap.get(object);
+        if self.domain.is_input(&object.note) {
+            let class = object.class;
             self.note_extending(state, class);
         }
     }

@@ -295,15 +295,19 @@ impl<D: Domain> Interp<D> {
                     Inst::InstanceOf { dst, object, class } => {
                         let object = reference!(object);
                         let holds = attempt!(self.instance_of(state, &code, object, class));
-                        if !object.is_null() && self.domain.is_input(&state.heap.get(object).note) {
-                            self.note_instance_of(state, object, holds);
+                        if !object.is_null() && self.domain.known_int(holds) == Some(0) {
+                            self.note_other_type(state, object);
                         }
                         prim!(dst) = holds;
                     }
                     Inst::CheckCast { object, class } => {
                         let object = reference!(object);
                         if !object.is_null() {
-                            attempt!(self.check_cast(state, &code, object, class));
+                            let cast = self.check_cast(state, &code, object, class);
+                            if cast.is_err() {
+                                self.note_other_type(state, object);
+                            }
+                            attempt!(cast);
                         }
                     }
                     Inst::MonitorEnter { object } => {

@@ -39,6 +39,7 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         ReasonKind::Spent(Spent::Interrupted) => "Let it run for longer.",
         ReasonKind::Bound(reached) => bound(*reached),
         ReasonKind::InputType { obstacle, .. } => input_type(obstacle),
+        ReasonKind::AbstractClass(_) => "Name a constructor of a subclass as the entry.",
         ReasonKind::OneAnswer(_) => "Make what is read here a parameter of the entry: then every value is tried.",
         ReasonKind::StaticAlias(_) => {
             "A precondition (@Requires) that says that the input is not the object in that field excludes the case."

@@ -34,6 +34,12 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::NoOverrides(class) => {
             return format!("no class outside the class path extends {} and overrides its methods", external(class));
         }
+        Assumption::ExactClass(class) => {
+            return format!("the constructor makes a {}, and not an object of a subclass", external(class));
+        }
+        Assumption::NoSuperCalls(method) => {
+            return format!("no class that overrides {} calls it by super", external(method));
+        }
         Assumption::InitialStatics => {
             "static fields that are not final are as the initializers of their classes left them, \
              and nothing that ran before the call has changed them"
@@ -68,6 +74,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::StandsFor(declared, classes) => {
             let (declared, classes) = (external(declared), listed(classes));
             return format!("{declared} stands for {classes} (the classes on the class path)");
+        }
+        Assumption::StandsForSome(declared, classes) => {
+            let (declared, classes) = (external(declared), listed(classes));
+            let which = "of the classes on the class path, no local one and none with state of a library class";
+            return format!("{declared} stands for {classes} ({which})");
         }
         Assumption::Unused(classes) => return format!("nothing has used {} before the entry does", listed(classes)),
     };

@@ -42,6 +42,9 @@ pub fn sentence(kind: &ReasonKind) -> String {
         ReasonKind::Spent(limit) => spent(*limit),
         ReasonKind::Bound(bound) => search::bound(*bound),
         ReasonKind::InputType { class, obstacle } => search::input_type(class, obstacle),
+        ReasonKind::AbstractClass(class) => {
+            format!("{class} is abstract: its constructor is called for objects of subclasses")
+        }
         ReasonKind::OneAnswer(taken) => {
             format!("the program asks the outside, and only one answer was tried: {}", assumption(taken))
         }

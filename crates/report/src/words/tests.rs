@@ -49,6 +49,7 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::Bound(Bound::States(1)),
         ReasonKind::Bound(Bound::Executions(1)),
         ReasonKind::InputType { class: name(), obstacle: InputObstacle::NoImplementation },
+        ReasonKind::AbstractClass(name()),
         ReasonKind::OneAnswer(Assumption::Files),
         ReasonKind::StaticAlias("Node.first".to_string()),
         ReasonKind::RecordEffects(name()),

@@ -111,14 +111,11 @@ enum Outcome {
 impl Z3 {
     /// With these limits for each question.
     pub fn new(limits: Limits, encodings: Encodings, tally: Rc<Tally>) -> Z3 {
-        Z3 {
-            limits,
-            encodings,
-            integers: Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS)),
-            bits: Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS)),
-            steps: 0,
-            tally,
-        }
+        let integers = Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS));
+        let bits = Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS));
+        // What others have asked on this thread is not its effort.
+        let steps = bits.steps();
+        Z3 { limits, encodings, integers, bits, steps, tally }
     }
 
     fn decide(&mut self, terms: &Terms, assumptions: &[TermId]) -> Answer {

@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_engines::certificate::Header;
 use tandem_engines::matching::Abstraction;
-use tandem_engines::{Conclusion, CutFigures, Outcome, Property, Statistics, Strategy, Summary, Surroundings, check};
+use tandem_engines::{
+    Activity, Conclusion, CutFigures, Outcome, Property, Statistics, Strategy, Summary, Surroundings, check,
+};
 use tandem_java::{InputError, LoadError, Program};
 use tandem_machine::reason::{Oddity, Reason};
 use tandem_machine::{Interp, Limits};
@@ -223,7 +225,7 @@ fn report(
 ) -> EntryReport {
     let conclusion = Conclusion::of(summary, found);
     let incomplete = counted(conclusion.left_out());
-    let Conclusion { outcome, beside: _, assumed, is_vacuous, statistics, cut_points } = conclusion;
+    let Conclusion { outcome, beside: _, assumed, is_vacuous, statistics, spent, cut_points } = conclusion;
     let (verdict, basis, counterexample) = match outcome {
         Outcome::Violated(found) => (Verdict::Unsafe, Basis::Paths, Some(found)),
         Outcome::Holds(tandem_engines::Basis::Paths) => (Verdict::Safe, Basis::Paths, None),
@@ -242,7 +244,18 @@ fn report(
         counterexample,
         cut_points: cut_points.into_iter().map(cut_point).collect(),
         basis,
-        figures: figures_of(&statistics, &searching.tally, started),
+        figures: Figures {
+            work: spent.into_iter().map(|(activity, work)| (activity_name(activity), work)).collect(),
+            ..figures_of(&statistics, &searching.tally, started)
+        },
+    }
+}
+
+fn activity_name(activity: Activity) -> &'static str {
+    match activity {
+        Activity::Exploring => "exploring",
+        Activity::Proving => "proving",
+        Activity::Following => "following_alarms",
     }
 }
 
@@ -263,6 +276,7 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
         solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,
         wall_ms: started.elapsed().as_secs_f64() * 1e3,
         peak_memory: peak_memory(),
+        work: Vec::new(),
     }
 }
 

@@ -92,8 +92,12 @@ const TOUCHING_FILES: &[&str] = &["java", "tandem"];
 const NAMING_INSTRUCTIONS: &[&str] = &["ir", "java", "machine"];
 /// Where in `java` lowering is.
 const LOWERING: &str = "lower";
-/// The engines; `auto` drives them and may use them all.
+/// The engines, and the modules that choose among them and may use them all.
 const ENGINES: &[&str] = &["explore", "matching", "prove", "predicates", "adequacy", "shape"];
+const CHOOSING: &[&str] = &["auto", "check", "lib"];
+/// The checker of certificates, and what of the abstraction it must not know: how abstract states are found.
+const CHECKER: &str = "certificate";
+const FINDING: &[&str] = &["weaken", "folding", "precision", "links"];
 /// No file is longer than this.
 const MOST_LINES: usize = 800;
 

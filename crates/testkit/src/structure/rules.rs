@@ -2,7 +2,8 @@
 
 use super::blank::end_of_braces;
 use super::{
-    Breach, ENGINES, LOWERING, MAY_USE, MOST_LINES, NAMING_INSTRUCTIONS, PRINTING, SourceFile, TOUCHING_FILES,
+    Breach, CHECKER, CHOOSING, ENGINES, FINDING, LOWERING, MAY_USE, MOST_LINES, NAMING_INSTRUCTIONS, PRINTING,
+    SourceFile, TOUCHING_FILES,
 };
 
 /// A crate depends only on those that the design's table allows.
@@ -106,19 +107,27 @@ pub(super) fn instructions(file: &SourceFile, code: &str, breaches: &mut Vec<Bre
     }
 }
 
-/// Engines do not use each other.
+/// Engines do not use each other, and nothing uses them but what chooses among them. The checker of certificates does not
+/// even know how abstract states are found.
 pub(super) fn engines(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>) {
     if file.crate_name() != Some("engines") {
         return;
     }
     let Some(own) = file.path_in_src().and_then(|path| path.split(['/', '.']).next()) else { return };
-    if !ENGINES.contains(&own) {
+    if CHOOSING.contains(&own) {
         return;
     }
     for other in ENGINES.iter().filter(|other| **other != own) {
         for at in identifiers(code, other) {
             if is_of_module(code, at, "crate") {
-                report_at(breaches, file, code, at, format!("the engine `{own}` must not use the engine `{other}`"));
+                report_at(breaches, file, code, at, format!("`{own}` must not use the engine `{other}`"));
+            }
+        }
+    }
+    for finding in FINDING.iter().filter(|_| own == CHECKER) {
+        for at in identifiers(code, finding) {
+            if is_of_module(code, at, "tandem_abstraction") {
+                report_at(breaches, file, code, at, format!("the checker must not know of `{finding}`"));
             }
         }
     }

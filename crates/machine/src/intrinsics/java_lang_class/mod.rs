@@ -127,6 +127,9 @@ fn is_instance<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let class = call.class_of_mirror(call.refs[0])?;
     let object = call.refs[1];
     let answer = !object.is_null() && call.interp.program.is_assignable(call.state.heap.get(object).class, class);
+    if !object.is_null() && !answer {
+        call.interp.note_other_type(call.state, object);
+    }
     call.give_bool(answer)
 }
 
