@@ -16,8 +16,8 @@ const FIELDS: [&str; 11] = [
     "statistics",
     "assumptions",
 ];
-const STATISTICS: [&str; 9] =
-    ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "wall_ms", "peak_memory"];
+const STATISTICS: [&str; 10] =
+    ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "work", "wall_ms", "peak_memory"];
 
 /// The reasons of an UNKNOWN.
 fn reasons(run: Run) -> String {
