@@ -20,10 +20,14 @@ const FIRST_TURN: Duration = Duration::from_millis(10);
 /// much.
 const AFTER_ALARM: Duration = Duration::from_millis(20);
 
-/// How many states an exploration may keep before it gets only a part of its turns: it is not about to come to an end, and
-/// the memory is needed by others, too.
+/// Up to which turn exploring gets as much as proving: what it finds it mostly finds early. Then it gets one part in so many.
+const EARLY: Duration = Duration::from_millis(40);
+const LATER_PART: u32 = 2;
+
+/// How many states an exploration may keep before it gets only one part in so many of each turn: it is not about to come to
+/// an end, and the memory is needed by others, too.
 const MANY: usize = 300;
-const PART: u32 = 8;
+const BROAD_PART: u32 = 8;
 
 /// Who works when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +95,8 @@ impl<'e, 'r> Auto<'e, 'r> {
         let is_broad = self.explorer.engine.waiting() > MANY;
         match (self.is_explorers_turn, self.sharing) {
             (true, _) if self.prover.progress.is_over() => Budget::ALL,
-            (true, _) if is_broad => Budget::of(interp, self.turn / PART),
+            (true, _) if is_broad => Budget::of(interp, self.turn / BROAD_PART),
+            (true, Sharing::Equal) if self.turn > EARLY => Budget::of(interp, self.turn / LATER_PART),
             (false, Sharing::AfterAlarms) => Budget::ALL,
             (false, _) if self.explorer.progress.is_over() => Budget::ALL,
             _ => Budget::of(interp, self.turn),

@@ -28,8 +28,8 @@ use crate::room::{Activity, Room};
 use crate::task::{CutFigures, Summary};
 
 /// What it costs to abstract a state, and to compare it with another one.
-const COST_OF_CUT: u64 = 100;
-const COST_OF_COVER: u64 = 20;
+const COST_OF_CUT: u64 = 60;
+const COST_OF_COVER: u64 = 4;
 
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
