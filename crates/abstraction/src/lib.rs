@@ -7,16 +7,19 @@
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
+pub mod abstraction;
 mod array_facts;
 pub mod arrays;
 pub mod cover;
 pub mod edges;
 pub mod fold;
+pub mod forget;
 pub mod links;
 pub mod matching;
 pub mod pieces;
 pub mod precision;
 mod region_facts;
+pub mod regions;
 pub mod relations;
 pub mod roots;
 pub mod slots;

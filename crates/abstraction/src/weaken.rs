@@ -14,8 +14,10 @@ use tandem_ir::{Cond, Kind};
 use tandem_machine::{Domain, Payload, State};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
+use crate::abstraction::Steps;
 use crate::array_facts::array_facts;
-use crate::fold::{Folded, fold};
+use crate::fold::{Folded, Folds};
+use crate::forget::{Forgotten, forget};
 use crate::precision::Precision;
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
@@ -70,14 +72,22 @@ pub struct Folding<'s> {
     renamed: Vec<Renamed>,
     /// The fingerprint of its shape and of the constants that it keeps.
     pub shape: u64,
+    /// How many regions could have been made.
+    pub steps: usize,
 }
 
-/// Folds a tidy state and names its numbers.
-pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision: &mut Precision) -> Folding<'s> {
+/// Takes what it can do without out of a tidy state, folds it as far as `steps` allow, and names its numbers.
+pub fn folding<'s>(
+    domain: &mut Symbolic,
+    before: &'s State<Symbolic>,
+    precision: &mut Precision,
+    steps: &Steps,
+) -> Folding<'s> {
     let mut state = before.clone();
-    let program = std::sync::Arc::clone(&domain.program);
-    precision.links.observe(&program, before);
-    let folded = fold(&precision.links, &mut state, precision.least);
+    let Forgotten { has_more, as_new } = forget(domain, &mut state, precision.input);
+    precision.has_forgotten |= has_more;
+    let (folded, steps) =
+        Folds { links: &precision.links, least: precision.least, steps, as_new: &as_new }.fold(&mut state);
     let going = Order::of(domain, &state);
     let renamed = rename(domain, &going, Site::of(before), precision);
     let mut hasher = FxHasher::default();
@@ -89,7 +99,7 @@ pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision
             (number, slot.value.known().map(|bits| bits.0)).hash(&mut hasher);
         }
     }
-    Folding { before, state, folded, going, renamed, shape: hasher.finish() }
+    Folding { before, state, folded, going, renamed, shape: hasher.finish(), steps }
 }
 
 /// Weakens a state that has been folded.

@@ -7,7 +7,7 @@ use tandem_machine::{Payload, Ref};
 use tandem_term::TermId;
 
 use super::{Image, Obligation, Pairing, Reading};
-use crate::edges::Source;
+use crate::pieces::is_piece;
 
 /// What leads to a piece within the region: the reference by which the piece leads back, and the numbers of the cell.
 struct Above {
@@ -105,18 +105,10 @@ impl Pairing<'_> {
         if found.class != region.structure.class {
             return false;
         }
-        let Some(part) = &found.note.region else {
-            let leads_here = |source: &Source| match *source {
-                Source::Slot(holder, slot) => {
-                    let is_cell = self.special.heap.get(holder).class == region.structure.class;
-                    !(is_cell && Some(slot) == region.structure.back)
-                }
-                Source::Outer(_) => false,
-                _ => true,
-            };
-            return self.edges.to(object).iter().filter(|(source, _)| leads_here(source)).count() <= 1;
-        };
-        part.structure == region.structure
+        match &found.note.region {
+            Some(part) => part.structure == region.structure,
+            None => is_piece(self.special, &region.structure, self.edges, object),
+        }
     }
 
     /// Whether what hangs on a cell of the region leads back to it, if cells of the region do, and its other references are

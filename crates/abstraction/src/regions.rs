@@ -1,0 +1,75 @@
+//! The abstraction of the engine `prove`: what is lost is [forgotten](crate::forget), cells that nobody has at hand become
+//! [regions](crate::fold), and of numbers remains what the [precision](crate::precision) asks for.
+//!
+//! Each region that is made is a step of the [`Abstraction`]. A state with all of them may not be seen to
+//! [cover](crate::cover) the one it was made from, since regions are read off in one pass that never goes back: which cells
+//! belong to a region and which of its exits is which must be clear when it comes to them. That was unclear, each with a
+//! test in `tests/cover/weakened.rs`, where
+//! * two exits lead to objects that nothing else leads to: they are told apart by their order, which
+//!   [`fold`](crate::fold) and the pass must agree on;
+//! * a cell is shared only by links back to it: folding took it for an interruption and the pass for a part of the region,
+//!   so that [both ask the same question](crate::pieces::is_piece) now;
+//! * regions of different structures hang on each other in one class, as when its links are understood differently after
+//!   more heaps have been seen: structures that are there are kept, and where two still meet, a step is left out;
+//! * input that is lost is cyclic, or folded: nothing says which object of one state is which of the other one, so that
+//!   objects are [forgotten](crate::forget) where they can be.
+
+use rustc_hash::FxHashMap;
+use tandem_domains::symbolic::Symbolic;
+use tandem_explore::Site;
+use tandem_machine::State;
+
+use crate::abstraction::{Abstraction, Attempt, Steps};
+use crate::cover::covers;
+use crate::precision::{Joins, Precision};
+use crate::weaken::{Keep, folding, weaken};
+
+/// Weakened states by place and shape.
+pub type Stored = FxHashMap<Key, Vec<State<Symbolic>>>;
+
+/// Where a weakened state stands, and the fingerprint of its shape and constants.
+pub type Key = (Site, u64);
+
+/// The abstraction by regions.
+pub struct Regions<'r> {
+    /// The domain of the states.
+    pub domain: &'r mut Symbolic,
+    /// What is kept.
+    pub precision: &'r mut Precision,
+    /// What was stored before: states of one shape are joined if the precision says so.
+    pub stored: &'r Stored,
+}
+
+/// A state weakened.
+pub struct Weakened {
+    /// Its place and shape.
+    pub key: Key,
+    /// The state.
+    pub state: State<Symbolic>,
+}
+
+impl Abstraction for Regions<'_> {
+    type Exact = State<Symbolic>;
+    type Weakened = Weakened;
+
+    fn observe(&mut self, exact: &State<Symbolic>) {
+        self.precision.links.observe(&self.domain.program, exact);
+    }
+
+    fn weaken(&mut self, exact: &State<Symbolic>, steps: &Steps) -> Attempt<Weakened> {
+        let folding = folding(self.domain, exact, self.precision, steps);
+        let (key, steps) = ((Site::of(exact), folding.shape), folding.steps);
+        let like = self.stored.get(&key).and_then(|stored| stored.last());
+        let like = like.filter(|_| self.precision.joins == Joins::OfOneShape);
+        let state = weaken(self.domain, folding, like.map_or(Keep::Asked, Keep::OfWhat), self.precision);
+        Attempt { weakened: Weakened { key, state }, steps }
+    }
+
+    fn covers(&mut self, general: &Weakened, special: &State<Symbolic>) -> bool {
+        covers(self.domain, &general.state, special)
+    }
+
+    fn refine(&mut self) -> bool {
+        self.precision.refine()
+    }
+}
