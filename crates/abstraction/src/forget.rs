@@ -17,7 +17,6 @@ use tandem_machine::{Ref, State};
 
 use crate::cover::{is_as_new, parameters};
 use crate::precision::Input;
-use crate::tidy::may_meet_input;
 
 /// What was forgotten.
 pub struct Forgotten {
@@ -27,17 +26,14 @@ pub struct Forgotten {
     pub as_new: FxHashSet<Ref>,
 }
 
-/// Takes out of a tidy state what it can do without. A state that cannot meet unread input knows its whole heap; there
-/// nothing is forgotten.
+/// Takes out of a tidy state what it can do without.
 pub fn forget(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> Forgotten {
     let mut forgotten = Forgotten { has_more: false, as_new: FxHashSet::default() };
-    if may_meet_input(domain, state, parameters(state)) {
-        if kept < Input::Reachable {
-            forgotten.has_more = make_unread(domain, state, kept);
-            forgotten.as_new = as_new(domain, state);
-        }
-        forget_lost(domain, state);
+    if kept < Input::Reachable {
+        forgotten.has_more = make_unread(domain, state, kept);
+        forgotten.as_new = as_new(domain, state);
     }
+    forget_lost(domain, state);
     forgotten
 }
 

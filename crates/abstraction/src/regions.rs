@@ -20,8 +20,9 @@ use tandem_explore::Site;
 use tandem_machine::State;
 
 use crate::abstraction::{Abstraction, Attempt, Steps};
-use crate::cover::covers;
-use crate::precision::{Joins, Precision};
+use crate::cover::{covers, parameters};
+use crate::precision::{Input, Joins, Precision};
+use crate::tidy::may_meet_input;
 use crate::weaken::{Keep, folding, weaken};
 
 /// Weakened states by place and shape.
@@ -36,8 +37,21 @@ pub struct Regions<'r> {
     pub domain: &'r mut Symbolic,
     /// What is kept.
     pub precision: &'r mut Precision,
+    /// Where the input comes from.
+    pub origin: Origin,
     /// What was stored before: states of one shape are joined if the precision says so.
     pub stored: &'r Stored,
+}
+
+/// Where the input of a state comes from, and so what is [forgotten](crate::forget) of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Nobody has said what it is like: what the precision does not ask for.
+    Anywhere,
+    /// Preconditions hold of it: nothing, if they have read all of it. What they found out was asked for.
+    Preconditions,
+    /// The preconditions are being asked: nothing.
+    Unasked,
 }
 
 /// A state weakened.
@@ -57,7 +71,13 @@ impl Abstraction for Regions<'_> {
     }
 
     fn weaken(&mut self, exact: &State<Symbolic>, steps: &Steps) -> Attempt<Weakened> {
-        let folding = folding(self.domain, exact, self.precision, steps);
+        let is_known = match self.origin {
+            Origin::Anywhere => false,
+            Origin::Preconditions => !may_meet_input(self.domain, exact, parameters(exact)),
+            Origin::Unasked => true,
+        };
+        let kept = if is_known { Input::Reachable } else { self.precision.input };
+        let folding = folding(self.domain, exact, self.precision, kept, steps);
         let (key, steps) = ((Site::of(exact), folding.shape), folding.steps);
         let like = self.stored.get(&key).and_then(|stored| stored.last());
         let like = like.filter(|_| self.precision.joins == Joins::OfOneShape);

@@ -18,7 +18,7 @@ use crate::abstraction::Steps;
 use crate::array_facts::array_facts;
 use crate::fold::{Folded, Folds};
 use crate::forget::{Forgotten, forget};
-use crate::precision::Precision;
+use crate::precision::{Input, Precision};
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use crate::slots::{NumberSlot, Order, put_number};
@@ -81,10 +81,11 @@ pub fn folding<'s>(
     domain: &mut Symbolic,
     before: &'s State<Symbolic>,
     precision: &mut Precision,
+    kept: Input,
     steps: &Steps,
 ) -> Folding<'s> {
     let mut state = before.clone();
-    let Forgotten { has_more, as_new } = forget(domain, &mut state, precision.input);
+    let Forgotten { has_more, as_new } = forget(domain, &mut state, kept);
     precision.has_forgotten |= has_more;
     let (folded, steps) =
         Folds { links: &precision.links, least: precision.least, steps, as_new: &as_new }.fold(&mut state);

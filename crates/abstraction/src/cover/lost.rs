@@ -17,16 +17,22 @@ use crate::edges::{Edges, Source};
 use crate::tidy::may_meet_input;
 
 impl Pairing<'_> {
-    /// A field of an object that is unread in the general state and has been read or written in the special one. What it
-    /// leads to gets its image later, if nothing else leads there.
-    pub(super) fn unread(&mut self, general: Ref, held: Ref) -> Option<()> {
+    /// A field of an object that is unread in the general state and has been read or written in the special one.
+    pub(super) fn unread_field(&mut self, general: Ref, held: Ref) -> Option<()> {
         let object = self.general.heap.get(general);
         let is_plain = is_input(self.general, general) && matches!(object.payload, Payload::None);
-        if !is_plain || is_promised(&self.domain.program, object.class) {
+        if is_plain { self.unread(object.class, held) } else { None }
+    }
+
+    /// A field of an object or cell of the input, by the class that it is of. What it leads to gets its image later, if
+    /// nothing else leads there.
+    pub(super) fn unread(&mut self, class: ClassId, held: Ref) -> Option<()> {
+        let may_be = held.object().is_none_or(|target| is_input(self.special, target));
+        if !may_be || is_promised(&self.domain.program, class) {
             return None;
         }
         self.has_unread = true;
-        held.object().is_none_or(|target| is_input(self.special, target)).then_some(())
+        Some(())
     }
 
     /// Pairs what is lost in the special state with what is lost in the general one.
@@ -41,16 +47,24 @@ impl Pairing<'_> {
                 self.images.insert(lost, Image::New);
                 continue;
             }
-            let class = self.special.heap.get(lost).class;
-            let is_free = |object: &Ref| !self.labels.contains_key(object);
-            let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
-            let free: Vec<Ref> = general.map(|(reference, _)| reference).filter(is_free).collect();
-            let mut free = free.into_iter().filter(|object| is_input(self.general, *object));
-            let found = free.find(|object| leading(&edges, *object).all(|holder| !is_free(&holder)));
-            self.pair_lost(found?, lost)?;
+            let found = self.found_again(&edges, lost)?;
+            self.pair_lost(found, lost)?;
             self.go_through()?;
         }
         Some(())
+    }
+
+    /// An object or region of the general state that a lost one can be: best one that nothing else lost leads to, or the
+    /// one that it was if the general state was made from the special one. Where several would do this is a guess.
+    fn found_again(&self, edges: &Edges, lost: Ref) -> Option<Ref> {
+        let class = self.special.heap.get(lost).class;
+        let is_free = |object: &Ref| !self.labels.contains_key(object);
+        let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
+        let free = general.map(|(reference, _)| reference).filter(is_free);
+        let free: Vec<Ref> = free.filter(|object| is_input(self.general, *object)).collect();
+        let mut first = free.iter().filter(|object| leading(edges, **object).all(|holder| !is_free(&holder)));
+        let same = free.iter().find(|object| **object == lost);
+        first.next().or(same).or(free.first()).copied()
     }
 
     /// An object or region of the input that has no image yet: best one that no other leads to.

@@ -35,7 +35,7 @@ impl Pairing<'_> {
         self.payloads(&left.payload, &right.payload)?;
         for (left, right) in left.refs.iter().zip(&right.refs) {
             match *left {
-                Ref::UNRESOLVED if *right != Ref::UNRESOLVED => self.unread(general, *right)?,
+                Ref::UNRESOLVED if *right != Ref::UNRESOLVED => self.unread_field(general, *right)?,
                 left => self.pair(left, *right)?,
             }
         }

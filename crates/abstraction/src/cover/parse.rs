@@ -65,8 +65,7 @@ impl Pairing<'_> {
     ) -> Option<bool> {
         let above = above?;
         if held.is_null() || held == Ref::UNRESOLVED {
-            let ends = region.structure.backbone.len() > 1 || region.exits.is_empty();
-            return (ends && region.leaf.values().contains(&held)).then_some(true);
+            return if has_leaf(region, held) { Some(true) } else { self.unread_leaf(region, held) };
         }
         let labels = &self.labels;
         let is_target = |target: Ref| match target.summary() {
@@ -84,7 +83,10 @@ impl Pairing<'_> {
                     None => !self.labels.contains_key(&target),
                 };
                 let open = region.exits.iter().zip(&*hit).position(|(exit, hit)| !hit && is_open(exit.target));
-                Some(open?)
+                if open.is_none() {
+                    return self.unread_leaf(region, held);
+                }
+                open
             }
         };
         let Some(exit) = exit else { return Some(false) };
@@ -92,6 +94,15 @@ impl Pairing<'_> {
         self.pair(region.exits[exit].target, held)?;
         self.parents.push((summary, exit, above.back));
         self.oblige(region, &above.cell, None, &region.exits[exit].facts);
+        Some(true)
+    }
+
+    /// A link that was read or written, where the region ends in links that nobody has read.
+    fn unread_leaf(&mut self, region: &Region, held: Ref) -> Option<bool> {
+        if held == Ref::UNRESOLVED || !region.is_input || !has_leaf(region, Ref::UNRESOLVED) {
+            return None;
+        }
+        self.unread(region.structure.class, held)?;
         Some(true)
     }
 
@@ -323,4 +334,10 @@ impl Pairing<'_> {
         }
         None
     }
+}
+
+/// Whether the backbone of a region may end like this without an exit.
+fn has_leaf(region: &Region, leaf: Ref) -> bool {
+    let ends = region.structure.backbone.len() > 1 || region.exits.is_empty();
+    ends && region.leaf.values().contains(&leaf)
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Joins, Precision};
-use tandem_abstraction::regions::{Regions, Stored, Weakened};
+use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
 use tandem_domains::symbolic::{Prim, Symbolic};
@@ -193,7 +193,13 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Incomplete::new(reason)));
             return Vec::new();
         }
-        let mut regions = Regions { domain: &mut interp.domain, precision: self.precision, stored: &self.stored };
+        let origin = match self.phase {
+            Phase::Preconditions => Origin::Unasked,
+            Phase::Entry if self.question.plan.before.is_empty() => Origin::Anywhere,
+            Phase::Entry => Origin::Preconditions,
+        };
+        let (precision, stored) = (&mut *self.precision, &self.stored);
+        let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
         let Some(Weakened { key, state }) = regions.abstracted(&exact) else {
             // Nothing stands for it but itself, unless the solver does not answer any more.
             if let Some(spent) = tandem_quota::spent() {
