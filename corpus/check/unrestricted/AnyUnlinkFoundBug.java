@@ -11,7 +11,7 @@ public class AnyUnlinkFoundBug {
 
   static boolean unlink(Node first, int wanted) {
     Node n = first;
-    while (n != null && n.data != wanted) {
+    while (n != null && n.data < wanted) {
       n = n.next;
     }
     if (n == null) {

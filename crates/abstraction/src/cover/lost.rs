@@ -54,25 +54,29 @@ impl Pairing<'_> {
         Some(())
     }
 
-    /// An object or region of the general state that a lost one can be: best one that nothing else lost leads to, or the
-    /// one that it was if the general state was made from the special one. Where several would do this is a guess.
+    /// An object or region of the general state that a lost one can be which is not as new: best one that nothing else lost
+    /// leads to. Where several would do this is a guess.
     fn found_again(&self, edges: &Edges, lost: Ref) -> Option<Ref> {
         let class = self.special.heap.get(lost).class;
         let is_free = |object: &Ref| !self.labels.contains_key(object);
         let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
         let free = general.map(|(reference, _)| reference).filter(is_free);
-        let free: Vec<Ref> = free.filter(|object| is_input(self.general, *object)).collect();
-        let mut first = free.iter().filter(|object| leading(edges, **object).all(|holder| !is_free(&holder)));
-        let same = free.iter().find(|object| **object == lost);
-        first.next().or(same).or(free.first()).copied()
+        let may_be = |object: &Ref| is_input(self.general, *object) && !is_as_new(self.domain, self.general, *object);
+        let free: Vec<Ref> = free.filter(may_be).collect();
+        let first = free.iter().find(|object| leading(edges, **object).all(|holder| !is_free(&holder)));
+        first.or(free.iter().find(|object| **object == lost)).or(free.first()).copied()
     }
 
-    /// An object or region of the input that has no image yet: best one that no other leads to.
+    /// An object or region of the input that has no image yet: best one that is not as new, and that no other leads to.
+    /// What those lead to has got its image before it is looked at whether it can be new.
     fn next_lost(&self) -> Option<Ref> {
         let is_lost = |object: &Ref| !self.images.contains_key(object) && is_input(self.special, *object);
         let lost: Vec<Ref> = self.special.heap.objects().map(|(reference, _)| reference).filter(is_lost).collect();
-        let first = lost.iter().find(|object| leading(self.edges, **object).all(|holder| !lost.contains(&holder)));
-        first.or(lost.first()).copied()
+        let written: Vec<Ref> =
+            lost.iter().copied().filter(|object| !is_as_new(self.domain, self.special, *object)).collect();
+        let first =
+            written.iter().find(|object| leading(self.edges, **object).all(|holder| !written.contains(&holder)));
+        first.or(written.first()).or(lost.first()).copied()
     }
 
     fn pair_lost(&mut self, general: Ref, lost: Ref) -> Option<()> {

@@ -27,8 +27,9 @@ impl Pairing<'_> {
     pub(super) fn read_off(&mut self, reading: Reading) -> Option<()> {
         let Reading { summary, way, held } = reading;
         let region = self.general.heap.get(summary).note.region.clone()?;
-        if self.labels.contains_key(&summary) {
-            return None;
+        if let Some(root) = self.labels.get(&summary) {
+            // It was found before anything led to it, as what is lost is. Both mean its root then.
+            return (way == TO_ROOT && *root == held).then_some(());
         }
         let root = if way == TO_ROOT {
             held
