@@ -11,6 +11,8 @@
 //!
 //! Invariant: what remains of a state leads to nothing that was forgotten.
 
+use std::collections::hash_map::Entry;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_domains::symbolic::Symbolic;
 use tandem_machine::{Ref, State};
@@ -78,8 +80,8 @@ fn distances(state: &State<Symbolic>) -> FxHashMap<Ref, usize> {
     for distance in 0.. {
         let mut next = Vec::new();
         for object in reached.iter().filter_map(|held| held.object()) {
-            if !distances.contains_key(&object) {
-                distances.insert(object, distance);
+            if let Entry::Vacant(place) = distances.entry(object) {
+                place.insert(distance);
                 next.extend(state.heap.get(object).refs.iter().copied());
             }
         }

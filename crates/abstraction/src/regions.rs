@@ -1,18 +1,21 @@
-//! The abstraction of the engine `prove`: what is lost is [forgotten](crate::forget), cells that nobody has at hand become
-//! [regions](crate::fold), and of numbers remains what the [precision](crate::precision) asks for.
+//! The abstraction of the engine `prove`: input that is as good as new is [forgotten](crate::forget), cells that nobody has
+//! at hand become [regions](crate::fold), and of numbers remains what the [precision](crate::precision) asks for.
 //!
 //! Each region that is made is a step of the [`Abstraction`]. A state with all of them may not be seen to
 //! [cover](crate::cover) the one it was made from, since regions are read off in one pass that never goes back: which cells
-//! belong to a region and which of its exits is which must be clear when it comes to them. That was unclear, each with a
-//! test in `tests/cover/weakened.rs`, where
-//! * two exits lead to objects that nothing else leads to: they are told apart by their order, which
-//!   [`fold`](crate::fold) and the pass must agree on;
-//! * a cell is shared only by links back to it: folding took it for an interruption and the pass for a part of the region,
-//!   so that [both ask the same question](crate::pieces::is_piece) now;
+//! belong to a region, and which of its exits is which, must be clear when the pass comes to them. It is not where
+//! * two exits lead to objects that nothing else leads to: they are told apart by their order, so that
+//!   [`fold`](crate::fold) and the pass go through a region in the same order;
+//! * a cell is shared by nothing but links back to it: whether that is an interruption is
+//!   [one question](crate::pieces::is_piece) for folding and for the pass;
 //! * regions of different structures hang on each other in one class, as when its links are understood differently after
 //!   more heaps have been seen: structures that are there are kept, and where two still meet, a step is left out;
-//! * input that is lost is cyclic, or folded: nothing says which object of one state is which of the other one, so that
-//!   objects are [forgotten](crate::forget) where they can be.
+//! * input that is lost is cyclic, or folded: nothing at hand says which object of one state is which of the other, so that
+//!   what need not be told apart is forgotten.
+//!
+//! `tests/cover/weakened.rs` has a heap for each of them.
+//!
+//! Invariant: what is stored covers what it was made from.
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;

@@ -1,8 +1,8 @@
-//! The abstraction of the engine `prove`: cells that nobody has at hand become regions, and numbers become unknowns of
-//! which no more is known than what the [precision](crate::precision) asks for.
+//! How [regions](crate::regions) weaken a state: input is forgotten, cells that nobody has at hand become regions, and
+//! numbers become unknowns of which no more is known than what the [precision](crate::precision) asks for.
 //!
 //! Law: a weakened state stands for at least the states that it was made from. [`covers`](crate::cover) shows it each
-//! time; nobody has to believe what is written here.
+//! time, and where it does not, [less is folded](crate::abstraction); nobody has to believe what is written here.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
