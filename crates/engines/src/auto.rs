@@ -7,7 +7,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::Interp;
 
-use crate::engine::{Budget, Engine, Progress};
+use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::{Proof, merge};
 use crate::paths::exploration;
 use crate::prove::Prove;
@@ -49,7 +49,7 @@ pub(crate) struct Auto<'e, 'r> {
     turn: Duration,
     is_explorers_turn: bool,
     /// What is left of it; `None` if it has not begun.
-    left: Option<Budget>,
+    left: Option<Allowance>,
 }
 
 /// An engine that takes turns with another.
@@ -91,15 +91,15 @@ impl<'e, 'r> Auto<'e, 'r> {
     }
 
     /// How much the turn takes that begins.
-    fn share(&self, interp: &Interp<Symbolic>) -> Budget {
+    fn share(&self) -> Allowance {
         let is_broad = self.explorer.engine.waiting() > MANY;
         match (self.is_explorers_turn, self.sharing) {
-            (true, _) if self.prover.progress.is_over() => Budget::ALL,
-            (true, _) if is_broad => Budget::of(interp, self.turn / BROAD_PART),
-            (true, Sharing::Equal) if self.turn > EARLY => Budget::of(interp, self.turn / LATER_PART),
-            (false, Sharing::AfterAlarms) => Budget::ALL,
-            (false, _) if self.explorer.progress.is_over() => Budget::ALL,
-            _ => Budget::of(interp, self.turn),
+            (true, _) if self.prover.progress.is_over() => Allowance::ALL,
+            (true, _) if is_broad => Allowance::of(self.turn / BROAD_PART),
+            (true, Sharing::Equal) if self.turn > EARLY => Allowance::of(self.turn / LATER_PART),
+            (false, Sharing::AfterAlarms) => Allowance::ALL,
+            (false, _) if self.explorer.progress.is_over() => Allowance::ALL,
+            _ => Allowance::of(self.turn),
         }
     }
 
@@ -117,16 +117,17 @@ impl<'e, 'r> Auto<'e, 'r> {
 impl Engine for Auto<'_, '_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let left = self.left.unwrap_or_else(|| self.share(interp));
-            self.left = Some(left);
+            let mut left = self.left.unwrap_or_else(|| self.share());
             let player = if self.is_explorers_turn { &mut self.explorer } else { &mut self.prover };
-            let step = left.and(budget);
             if player.progress == Progress::Open {
-                player.progress = player.engine.step(interp, step)?;
+                player.progress = left.spend(interp, |interp, turn| player.engine.step(interp, budget.and(turn)))?;
             }
             // The prover pauses after an alarm, before its work is done.
-            let has_paused = self.sharing == Sharing::AfterAlarms && !self.is_explorers_turn && step.lasts(interp);
-            if player.progress.is_over() || !left.lasts(interp) || has_paused {
+            let waits_for_alarms = self.sharing == Sharing::AfterAlarms && !self.is_explorers_turn;
+            let has_paused = waits_for_alarms && left.lasts() && budget.lasts(interp);
+            let is_done = player.progress.is_over() || !left.lasts() || has_paused;
+            self.left = Some(left);
+            if is_done {
                 self.pass();
             }
         }

@@ -147,6 +147,8 @@ impl Beginnings {
             let reason = format!("an object of {name}, whose initializer fails, may have been kept by it");
             return Err(Incomplete::new(reason));
         }
+        // Whoever made the object has used its class.
+        self.unused.retain(|unused| *unused != class);
         for class in self.with_what_it_uses(interp, class) {
             if self.count() >= MOST_OBJECTS {
                 let names = self.timed.iter().chain([&class]).map(|class| interp.program.class(*class).external_name());

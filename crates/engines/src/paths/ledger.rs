@@ -74,11 +74,7 @@ impl Ledger {
 
     /// Notes what is assumed of the classes that were initialized before the entry, and what that leaves open.
     pub fn note_beginnings(&mut self, interp: &Interp<Symbolic>, question: &Question) {
-        let beginnings = question.beginnings.borrow();
-        beginnings.doubt(interp).into_iter().for_each(|reason| self.note(reason));
-        if let Some(words) = beginnings.assumption(interp) {
-            self.assume_that(&words);
-        }
+        question.say_of_beginnings(interp, &mut self.summary);
     }
 
     /// Notes one assumption.

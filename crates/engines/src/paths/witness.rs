@@ -15,7 +15,7 @@ use super::initialize::choices;
 use super::ledger::Ledger;
 use super::start::Question;
 use crate::outcome::Proof;
-use crate::task::Statistics;
+use crate::task::{Statistics, Summary};
 
 /// Looks for an input where a search found nothing wrong, or came to the end of no run. If there is none, that is the
 /// reason why nothing was shown, and what else was left out does not matter; but for violations that were found with an
@@ -32,7 +32,7 @@ pub(crate) fn require_input(
     if summary.violated || !(holds || is_empty) {
         return Ok(proof);
     }
-    match look(interp, question)? {
+    match look(interp, question, summary)? {
         // Every run ends, is dropped, or comes to a cut point again and again; unless there is none.
         Witness::Found if holds && is_empty && summary.cut_points.is_empty() => {
             let words = "there is no input: every one leads to an object that cannot exist";
@@ -59,7 +59,7 @@ enum Witness {
     Unknown(Vec<Incomplete>),
 }
 
-fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, InputError> {
+fn look(interp: &mut Interp<Symbolic>, question: &Question, summary: &mut Summary) -> Result<Witness, InputError> {
     let mut ledger = Ledger::default();
     let mut impossible = None;
     let mut is_possible = false;
@@ -79,7 +79,9 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, I
     if let Some(words) = impossible.filter(|_| !is_possible) {
         return Ok(Witness::None(vec![Incomplete::of(Cause::NoInput, words)]));
     }
-    let mut reasons = ledger.close()?.incomplete;
+    let looked = ledger.close()?;
+    looked.assumed.iter().for_each(|words| summary.assume(words));
+    let mut reasons = looked.incomplete;
     let preconditions = question.task.before_texts.join(" and ");
     // An input of which a precondition throws does not satisfy it.
     let is_exhaustive = reasons.iter().all(|reason| reason.cause == Cause::Precondition);

@@ -236,7 +236,11 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Incomplete> {
+        self.look_at_classes(interp, node);
         let nodes = resolved(interp, self.question, node, place)?;
+        if nodes.is_empty() {
+            self.ledger.note_assumptions(interp, &node.state);
+        }
         self.made(&nodes);
         Ok(nodes)
     }
