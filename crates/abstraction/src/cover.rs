@@ -32,7 +32,7 @@
 //! | `Thread::object` | paired |
 //! | `Thread::result` | not compared: it is written when the outermost frame returns, and a state at a cut point has frames |
 //! | `Object::class`, `hash` | equal |
-//! | `Object::prims`, `refs`, `payload` | paired slot by slot; texts must be known and equal; traces and handles must be the same ones |
+//! | `Object::prims`, `refs`, `payload` | paired slot by slot; a field of the input that is unread in the general state may be anything of the input ([`lost`]); texts must be known and equal; traces and handles must be the same ones |
 //! | `Note::input` | input if the special one is: unread references may lead there. What is promised of the cells of an array in the general state is promised in the special one |
 //! | `Note::at` | not compared: the name by which unknowns are made. Names of the general state are new to it ([`is_plain`]) |
 //! | `Note::region` | read off as a tree ([`parse`]) |
@@ -62,6 +62,7 @@ use tandem_ir::{Cond, Kind};
 use tandem_machine::{Ref, State};
 use tandem_term::{Sort, Substitution, SymbolId, Term, TermId};
 
+pub(crate) use self::lost::{is_as_new, parameters};
 use self::state::is_plain;
 use crate::edges::Edges;
 use crate::relations::literal;
@@ -75,7 +76,7 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         return false;
     }
     let edges = Edges::of(special);
-    let meets_input = may_meet_input(domain, general, lost::root(general));
+    let meets_input = may_meet_input(domain, general, parameters(general));
     let mut pairing = Pairing {
         domain,
         meets_input,
@@ -89,6 +90,7 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         parents: Vec::new(),
         values: Vec::new(),
         obligations: Vec::new(),
+        has_unread: false,
     };
     let paired = pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.lost());
     paired.and_then(|()| pairing.numbers()).is_some()
@@ -144,6 +146,8 @@ struct Pairing<'p> {
     /// Numbers that stand in the same place: of the general state, and of the special one.
     values: Vec<(Sort, Prim, Prim)>,
     obligations: Vec<Obligation>,
+    /// Whether the general state has not read what the special one has.
+    has_unread: bool,
 }
 
 impl Pairing<'_> {

@@ -2,16 +2,23 @@
 //! Section 6.3).
 //!
 //! Which fields form the backbone is found from the class and from the heaps seen ([`Links`]). What does not fit the
-//! first reading of a class is tried with the next.
+//! first reading of a class is tried with the next. Regions that are there already were made by a reading which may have
+//! been given up since: theirs come first, so that a cell becomes a part of the region that it hangs on and not a region
+//! of another structure beside it, which nobody could tell from the first.
+//!
+//! The exits of a region are in the order in which a walk from its root comes to them: that is how
+//! [`cover`](crate::cover) tells those apart that nothing else leads to.
 //!
 //! Law: a folded state stands for at least the heaps that the state stood for before. What is known of numbers is lost
 //! here; [`weaken`](crate::weaken) finds what of it holds of all cells.
 
+use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT, to_parent_of};
 use tandem_java::ClassId;
 use tandem_machine::{Ref, State};
 
+use crate::abstraction::Steps;
 use crate::edges::{Edges, Source};
 use crate::links::Links;
 use crate::pieces::{Piece, Pieces, Way};
@@ -30,31 +37,90 @@ pub struct Folded {
 /// How many different targets the other fields of folded cells may have.
 const MOST_TARGETS: usize = 4;
 
-/// Folds what can be folded into regions of at least `least` cells; regions that were there before count as many. Says
-/// of every region of the state what it was made of, objects being those of the state before.
-pub fn fold(links: &Links, state: &mut State<Symbolic>, least: usize) -> Vec<Folded> {
-    let mut folded: Vec<Folded> = Vec::new();
+/// What is folded.
+pub struct Folds<'f> {
+    /// What is known of links.
+    pub links: &'f Links,
+    /// The least number of cells of a region; regions that were there before count as many.
+    pub least: usize,
+    /// Each region that could be made is a step.
+    pub steps: &'f Steps,
+    /// Cells that stay what they are, unless something leads out of them.
+    pub as_new: &'f FxHashSet<Ref>,
+}
+
+impl Folds<'_> {
+    /// Folds what can be folded. Says of every region of the state what it was made of, objects being those of the state
+    /// before; and how many steps there were.
+    pub fn fold(&self, state: &mut State<Symbolic>) -> (Vec<Folded>, usize) {
+        let mut folded: Vec<Folded> = Vec::new();
+        let mut count = 0;
+        for structure in structures(self.links, state) {
+            let mut refused: Vec<Piece> = Vec::new();
+            // One after the other, since a region may lead to the next.
+            loop {
+                let edges = Edges::of(state);
+                let Some(group) = self.next_group(state, &structure, &edges, &refused) else { break };
+                if self.steps.allow(count) {
+                    folded.push(replace(state, &edges, &structure, group));
+                } else {
+                    refused.push(group.root());
+                }
+                count += 1;
+            }
+        }
+        let made = |summary: Ref| folded.iter().any(|region| region.summary == summary);
+        let regions =
+            state.heap.objects().filter_map(|(summary, object)| Some((summary, object.note.region.as_ref()?)));
+        let untouched = regions.filter(|(summary, _)| !made(*summary)).map(|(summary, region)| {
+            let piece = Piece::Region(summary);
+            let exits = (0..region.exits.len()).map(|number| Way { from: piece, number: number as u32 }).collect();
+            Folded { summary, pieces: vec![(piece, None)], exits }
+        });
+        let untouched: Vec<Folded> = untouched.collect();
+        folded.extend(untouched);
+        (folded, count)
+    }
+
+    /// The first group that is more than a region which is there already, and was not refused.
+    fn next_group(
+        &self,
+        state: &State<Symbolic>,
+        structure: &Structure,
+        edges: &Edges,
+        refused: &[Piece],
+    ) -> Option<Group> {
+        let pieces = Pieces::find(state, structure, edges);
+        let all = pieces.all();
+        let roots = all.iter().filter(|piece| pieces.above[*piece].is_none() && !refused.contains(piece));
+        let mut groups = roots.filter_map(|root| group(state, structure, &pieces, *root, self.least));
+        groups.find(|group| !group.is_region() && !self.stays(group))
+    }
+
+    fn stays(&self, group: &Group) -> bool {
+        let mut members = group.pieces.iter().map(|(Piece::Cell(member) | Piece::Region(member), _)| member);
+        group.exits.is_empty() && members.all(|member| self.as_new.contains(member))
+    }
+}
+
+/// How the classes of a state are read, class by class: as its regions have it, then as the heaps seen suggest.
+fn structures(links: &Links, state: &State<Symbolic>) -> Vec<Structure> {
     let mut classes: Vec<ClassId> = state.heap.objects().map(|(_, object)| object.class).collect();
     classes.sort_unstable();
     classes.dedup();
-    for structure in classes.into_iter().flat_map(|class| links.readings(class)) {
-        // One after the other, since a region may lead to the next.
-        loop {
-            let edges = Edges::of(state);
-            let Some(group) = next_group(state, &structure, &edges, least) else { break };
-            folded.push(replace(state, &edges, &structure, group));
+    let regions = state.heap.objects().filter_map(|(_, object)| object.note.region.as_ref());
+    let of_regions: Vec<&Structure> = regions.map(|region| &region.structure).collect();
+    let mut structures: Vec<Structure> = Vec::new();
+    for class in classes {
+        let known =
+            of_regions.iter().filter(|structure| structure.class == class).map(|structure| (*structure).clone());
+        for structure in known.chain(links.readings(class)) {
+            if !structures.contains(&structure) {
+                structures.push(structure);
+            }
         }
     }
-    let made = |summary: Ref| folded.iter().any(|region| region.summary == summary);
-    let regions = state.heap.objects().filter_map(|(summary, object)| Some((summary, object.note.region.as_ref()?)));
-    let untouched = regions.filter(|(summary, _)| !made(*summary)).map(|(summary, region)| {
-        let piece = Piece::Region(summary);
-        let exits = (0..region.exits.len()).map(|number| Way { from: piece, number: number as u32 }).collect();
-        Folded { summary, pieces: vec![(piece, None)], exits }
-    });
-    let untouched: Vec<Folded> = untouched.collect();
-    folded.extend(untouched);
-    folded
+    structures
 }
 
 /// Pieces that become one region.
@@ -64,13 +130,21 @@ struct Group {
     region: Region,
 }
 
-/// The first group that is more than a region which is there already.
-fn next_group(state: &State<Symbolic>, structure: &Structure, edges: &Edges, least: usize) -> Option<Group> {
-    let pieces = Pieces::find(state, structure, edges);
-    let all = pieces.all();
-    let roots = all.iter().filter(|piece| pieces.above[*piece].is_none());
-    let mut groups = roots.filter_map(|root| group(state, structure, &pieces, *root, least));
-    groups.find(|group| !matches!(group.pieces.as_slice(), [(Piece::Region(_), _)]))
+impl Group {
+    fn root(&self) -> Piece {
+        self.pieces[0].0
+    }
+
+    /// Whether it is a region already.
+    fn is_region(&self) -> bool {
+        matches!(self.pieces.as_slice(), [(Piece::Region(_), _)])
+    }
+}
+
+/// What a walk through a group comes to.
+enum Found {
+    Member(Piece, Option<Way>),
+    Exit(Way, Ref),
 }
 
 fn group(
@@ -84,8 +158,15 @@ fn group(
     let mut exits = Vec::new();
     let mut leaf: Option<Leaf> = None;
     let mut add_leaf = |new: Leaf| leaf = Some(leaf.map_or(new, |known| known.or(new)));
-    let mut pending = vec![(root, None)];
-    while let Some((piece, above)) = pending.pop() {
+    let mut pending = vec![Found::Member(root, None)];
+    while let Some(found) = pending.pop() {
+        let (piece, above) = match found {
+            Found::Member(piece, above) => (piece, above),
+            Found::Exit(way, target) => {
+                exits.push((way, target));
+                continue;
+            }
+        };
         members.push((piece, above));
         if let Piece::Region(summary) = piece {
             let region = state.heap.get(summary).note.region.as_ref().expect("a region");
@@ -98,8 +179,8 @@ fn group(
                 Ref::NULL => add_leaf(Leaf::Null),
                 Ref::UNRESOLVED => add_leaf(Leaf::Unread),
                 _ => match pieces.piece_of(held).filter(|below| pieces.above[below] == Some(way)) {
-                    Some(below) => pending.push((below, Some(way))),
-                    None => exits.push((way, held)),
+                    Some(below) => pending.push(Found::Member(below, Some(way))),
+                    None => pending.push(Found::Exit(way, held)),
                 },
             }
         }

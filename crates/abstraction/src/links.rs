@@ -1,5 +1,6 @@
 //! Which fields of a class form the backbone of its structures, and which one leads back: found from the class and from
-//! the heaps seen, not asked of the user.
+//! the heaps seen, not asked of the user. What can be a link at all is the same for [regions](crate::regions) and for
+//! [paper 000](crate::matching).
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::Symbolic;
@@ -80,8 +81,15 @@ fn definite(held: Ref) -> Option<Ref> {
     held.object().filter(|_| !held.is_indefinite())
 }
 
-/// The self-typed fields of a class.
+/// The links of a class of which nothing has been seen yet.
 fn links_of(program: &Program, class: ClassId) -> Vec<Link> {
+    let slots = self_typed_slots(program, class).into_iter();
+    slots.map(|slot| Link { slot, leads_back: 0, leads_elsewhere: 0, leads: 0 }).collect()
+}
+
+/// The slots of the fields of a class whose type is the class itself or one that it extends or implements: along these
+/// its objects form lists and trees. Everything extends `Object`: a field of that type says nothing.
+pub fn self_typed_slots(program: &Program, class: ClassId) -> Vec<u32> {
     let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
     let fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
     let slots = fields.filter_map(|field| match (field.slot, &field.ty) {
@@ -91,5 +99,5 @@ fn links_of(program: &Program, class: ClassId) -> Vec<Link> {
         }
         _ => None,
     });
-    slots.map(|slot| Link { slot, leads_back: 0, leads_elsewhere: 0, leads: 0 }).collect()
+    slots.collect()
 }

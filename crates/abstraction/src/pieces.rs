@@ -49,7 +49,7 @@ impl<'s> Pieces<'s> {
             match &object.note.region {
                 Some(region) if region.structure == *structure => found.push(Piece::Region(reference)),
                 Some(_) => (),
-                None if pieces.is_piece(reference) => found.push(Piece::Cell(reference)),
+                None if is_piece(state, structure, edges, reference) => found.push(Piece::Cell(reference)),
                 None => (),
             }
         }
@@ -104,40 +104,6 @@ impl<'s> Pieces<'s> {
         }
     }
 
-    /// Whether a cell is no interruption.
-    fn is_piece(&self, cell: Ref) -> bool {
-        let object = self.state.heap.get(cell);
-        if !matches!(object.payload, Payload::None) || object.hash != 0 {
-            return false;
-        }
-        let mut parents = 0;
-        for (source, _) in self.edges.to(cell) {
-            match *source {
-                Source::Root | Source::Other(_) => return false,
-                Source::Exit(..) => parents += 1,
-                Source::Outer(below) if self.leads_to(cell, Ref::among(below, TO_ROOT)) => (),
-                Source::Outer(_) => return false,
-                Source::Slot(holder, slot) => {
-                    let is_cell = self.state.heap.get(holder).class == self.structure.class;
-                    let is_back = is_cell && Some(slot) == self.structure.back;
-                    match is_back {
-                        true if !self.leads_to(cell, holder) => return false,
-                        true => (),
-                        // What hangs on another field of a cell would be lost sight of when that cell is folded.
-                        false if is_cell && !self.structure.backbone.contains(&slot) => return false,
-                        false => parents += 1,
-                    }
-                }
-            }
-        }
-        parents <= 1
-    }
-
-    fn leads_to(&self, cell: Ref, target: Ref) -> bool {
-        let object = self.state.heap.get(cell);
-        self.structure.backbone.iter().any(|slot| object.refs[*slot as usize] == target)
-    }
-
     /// The way by which the backbone leads to a piece.
     fn parent(&self, piece: Piece) -> Option<Way> {
         let (object, wanted) = match piece {
@@ -171,4 +137,35 @@ impl<'s> Pieces<'s> {
         };
         back == self.back_to(way)
     }
+}
+
+/// Whether a cell of the structure's class is no interruption. Folding and reading regions off must agree on this: what one
+/// of them takes for a part of a region the other must not take for what the region leads to.
+pub fn is_piece(state: &State<Symbolic>, structure: &Structure, edges: &Edges, cell: Ref) -> bool {
+    let object = state.heap.get(cell);
+    if !matches!(object.payload, Payload::None) || object.hash != 0 {
+        return false;
+    }
+    let leads_to = |target: Ref| structure.backbone.iter().any(|slot| object.refs[*slot as usize] == target);
+    let mut parents = 0;
+    for (source, _) in edges.to(cell) {
+        match *source {
+            Source::Root | Source::Other(_) => return false,
+            Source::Exit(..) => parents += 1,
+            Source::Outer(below) if leads_to(Ref::among(below, TO_ROOT)) => (),
+            Source::Outer(_) => return false,
+            Source::Slot(holder, slot) => {
+                let is_cell = state.heap.get(holder).class == structure.class;
+                let is_back = is_cell && Some(slot) == structure.back;
+                match is_back {
+                    true if !leads_to(holder) => return false,
+                    true => (),
+                    // What hangs on another field of a cell would be lost sight of when that cell is folded.
+                    false if is_cell && !structure.backbone.contains(&slot) => return false,
+                    false => parents += 1,
+                }
+            }
+        }
+    }
+    parents <= 1
 }

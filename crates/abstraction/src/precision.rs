@@ -1,6 +1,6 @@
 //! How much of a state survives its abstraction. It begins with next to nothing and grows where an alarm turns out to be
-//! false: first the numbers that the program has compared so far are related to each other, then all numbers, then more
-//! cells are kept apart.
+//! false: first the numbers that the program has compared so far are related to each other, then more is kept of the input
+//! that was read, then all numbers are related, then more cells are kept apart.
 
 use std::collections::BTreeSet;
 
@@ -28,12 +28,16 @@ pub struct Precision {
     pub relations: Relations,
     /// What is kept of ranges of arrays.
     pub ranges: Ranges,
+    /// What is kept of the input as far as it has been read.
+    pub input: Input,
     /// Whether states of one shape become one.
     pub joins: Joins,
     /// How many cells there must be to make a region of them.
     pub least: usize,
     /// What has been seen of the links of classes.
     pub links: Links,
+    /// Whether input was forgotten that would be kept if [`input`](Precision::input) said so.
+    pub has_forgotten: bool,
     observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
 }
@@ -45,6 +49,17 @@ pub enum Ranges {
     Forgotten,
     /// How they compare with numbers and with each other.
     Kept,
+}
+
+/// What is kept of input that can be [forgotten](crate::forget): nothing was written to it that could not have been there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Input {
+    /// What the program has at hand, and what that leads to.
+    AtHand,
+    /// What leads from something at hand to something at hand as well, and one link more.
+    Between,
+    /// All that anything at hand leads to.
+    Reachable,
 }
 
 /// What becomes of states that have the same shape at the same place.
@@ -77,9 +92,11 @@ impl Default for Precision {
         Precision {
             relations: Relations::Between(Compared::default()),
             ranges: Ranges::Forgotten,
+            input: Input::AtHand,
             joins: Joins::OfOneShape,
             least: 1,
             links: Links::default(),
+            has_forgotten: false,
             observed: Compared::default(),
             seen: FxHashMap::default(),
         }
@@ -111,6 +128,10 @@ impl Precision {
                 self.joins = Joins::OfOneShape;
             }
             Relations::Between(_) if has_arrays && self.ranges == Ranges::Forgotten => self.ranges = Ranges::Kept,
+            Relations::Between(_) if self.has_forgotten && self.input < Input::Reachable => {
+                self.input = if self.input == Input::AtHand { Input::Between } else { Input::Reachable };
+                self.has_forgotten = false;
+            }
             Relations::Between(_) if self.joins == Joins::OfOneShape => self.joins = Joins::Never,
             Relations::Between(_) => self.relations = Relations::All(self.observed.clone()),
             Relations::All(compared) if *compared != self.observed => compared.clone_from(&self.observed),

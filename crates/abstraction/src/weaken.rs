@@ -1,8 +1,8 @@
-//! The abstraction of the engine `prove`: cells that nobody has at hand become regions, and numbers become unknowns of
-//! which no more is known than what the [precision](crate::precision) asks for.
+//! How [regions](crate::regions) weaken a state: input is forgotten, cells that nobody has at hand become regions, and
+//! numbers become unknowns of which no more is known than what the [precision](crate::precision) asks for.
 //!
 //! Law: a weakened state stands for at least the states that it was made from. [`covers`](crate::cover) shows it each
-//! time; nobody has to believe what is written here.
+//! time, and where it does not, [less is folded](crate::abstraction); nobody has to believe what is written here.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -14,9 +14,11 @@ use tandem_ir::{Cond, Kind};
 use tandem_machine::{Domain, Payload, ReasonKind, State};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
+use crate::abstraction::Steps;
 use crate::array_facts::array_facts;
-use crate::fold::{Folded, fold};
-use crate::precision::Precision;
+use crate::fold::{Folded, Folds};
+use crate::forget::{Forgotten, forget};
+use crate::precision::{Input, Precision};
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use crate::slots::{NumberSlot, Order, put_number};
@@ -70,14 +72,23 @@ pub struct Folding<'s> {
     renamed: Vec<Renamed>,
     /// The fingerprint of its shape and of the constants that it keeps.
     pub shape: u64,
+    /// How many regions could have been made.
+    pub steps: usize,
 }
 
-/// Folds a tidy state and names its numbers.
-pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision: &mut Precision) -> Folding<'s> {
+/// Takes what it can do without out of a tidy state, folds it as far as `steps` allow, and names its numbers.
+pub fn folding<'s>(
+    domain: &mut Symbolic,
+    before: &'s State<Symbolic>,
+    precision: &mut Precision,
+    kept: Input,
+    steps: &Steps,
+) -> Folding<'s> {
     let mut state = before.clone();
-    let program = std::sync::Arc::clone(&domain.program);
-    precision.links.observe(&program, before);
-    let folded = fold(&precision.links, &mut state, precision.least);
+    let Forgotten { has_more, as_new } = forget(domain, &mut state, kept);
+    precision.has_forgotten |= has_more;
+    let (folded, steps) =
+        Folds { links: &precision.links, least: precision.least, steps, as_new: &as_new }.fold(&mut state);
     let going = Order::of(domain, &state);
     let renamed = rename(domain, &going, Site::of(before), precision);
     let mut hasher = FxHasher::default();
@@ -89,7 +100,7 @@ pub fn folding<'s>(domain: &mut Symbolic, before: &'s State<Symbolic>, precision
             (number, slot.value.known().map(|bits| bits.0)).hash(&mut hasher);
         }
     }
-    Folding { before, state, folded, going, renamed, shape: hasher.finish() }
+    Folding { before, state, folded, going, renamed, shape: hasher.finish(), steps }
 }
 
 /// Weakens a state that has been folded.

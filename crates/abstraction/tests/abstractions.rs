@@ -6,10 +6,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::{NULL, UNINIT, edges, heap, list, object, v};
-use tandem_abstraction::matching::Obstacle;
+use tandem_abstraction::abstraction::Abstraction as _;
 use tandem_abstraction::matching::cells::{in_order, link};
 use tandem_abstraction::matching::folding::folded;
 use tandem_abstraction::matching::graph::{Graph, Target, Vertex, VertexKind};
+use tandem_abstraction::matching::{Abstraction, Obstacle};
 use tandem_domains::symbolic::{Facts, Symbolic, SymbolicOptions};
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 use tandem_java::{ClassId, ClassPath, Jdk, Program};
@@ -22,6 +23,24 @@ fn a_maximally_uninterrupted_segment_becomes_one_summary() {
     let summary = folded(&graph).expect("three cells lie between the roots");
     assert_eq!(edges(&summary), edges(&Graph { roots: vec![v(0), v(2)], ..list(3, UNINIT, &[]) }.normalized()));
     assert_eq!(summary.vertices.iter().map(|vertex| vertex.valuations.len()).collect::<Vec<_>>(), [1, 1, 3]);
+}
+
+#[test]
+fn an_abstracted_graph_covers_what_it_was_made_from() {
+    let cycle = list(5, v(1), &[0]);
+    for graph in [list(5, UNINIT, &[0, 4]), list(3, NULL, &[0, 2]), cycle].map(|graph| graph.normalized()) {
+        for mut abstraction in [Abstraction::Segments, Abstraction::None] {
+            let abstracted = abstraction.abstracted(&graph).expect("it is covered");
+            assert!(abstraction.covers(&abstracted, &graph));
+        }
+    }
+    let mut abstraction = Abstraction::Segments;
+    let (short, long) = (list(4, NULL, &[0]).normalized(), list(6, NULL, &[0]).normalized());
+    let general = abstraction.abstracted(&short).expect("it is covered");
+    assert!(abstraction.covers(&general, &long));
+    assert!(abstraction.refine() && !abstraction.refine());
+    let general = abstraction.abstracted(&short).expect("it is covered");
+    assert!(!abstraction.covers(&general, &long));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::Interp;
 
-use crate::engine::{Budget, Engine, Progress};
+use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::{Proof, merge};
 use crate::paths::exploration;
 use crate::prove::Prove;
@@ -20,10 +20,14 @@ const FIRST_TURN: Duration = Duration::from_millis(10);
 /// much.
 const AFTER_ALARM: Duration = Duration::from_millis(20);
 
-/// How many states an exploration may keep before it gets only a part of its turns: it is not about to come to an end, and
-/// the memory is needed by others, too.
+/// Up to which turn exploring gets as much as proving: what it finds it mostly finds early. Then it gets one part in so many.
+const EARLY: Duration = Duration::from_millis(40);
+const LATER_PART: u32 = 2;
+
+/// How many states an exploration may keep before it gets only one part in so many of each turn: it is not about to come to
+/// an end, and the memory is needed by others, too.
 const MANY: usize = 300;
-const PART: u32 = 8;
+const BROAD_PART: u32 = 8;
 
 /// Who works when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +49,7 @@ pub(crate) struct Auto<'e, 'r> {
     turn: Duration,
     is_explorers_turn: bool,
     /// What is left of it; `None` if it has not begun.
-    left: Option<Budget>,
+    left: Option<Allowance>,
 }
 
 /// An engine that takes turns with another.
@@ -87,14 +91,15 @@ impl<'e, 'r> Auto<'e, 'r> {
     }
 
     /// How much the turn takes that begins.
-    fn share(&self, interp: &Interp<Symbolic>) -> Budget {
+    fn share(&self) -> Allowance {
         let is_broad = self.explorer.engine.waiting() > MANY;
         match (self.is_explorers_turn, self.sharing) {
-            (true, _) if self.prover.progress.is_over() => Budget::ALL,
-            (true, _) if is_broad => Budget::of(interp, self.turn / PART),
-            (false, Sharing::AfterAlarms) => Budget::ALL,
-            (false, _) if self.explorer.progress.is_over() => Budget::ALL,
-            _ => Budget::of(interp, self.turn),
+            (true, _) if self.prover.progress.is_over() => Allowance::ALL,
+            (true, _) if is_broad => Allowance::of(self.turn / BROAD_PART),
+            (true, Sharing::Equal) if self.turn > EARLY => Allowance::of(self.turn / LATER_PART),
+            (false, Sharing::AfterAlarms) => Allowance::ALL,
+            (false, _) if self.explorer.progress.is_over() => Allowance::ALL,
+            _ => Allowance::of(self.turn),
         }
     }
 
@@ -112,16 +117,17 @@ impl<'e, 'r> Auto<'e, 'r> {
 impl Engine for Auto<'_, '_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let left = self.left.unwrap_or_else(|| self.share(interp));
-            self.left = Some(left);
+            let mut left = self.left.unwrap_or_else(|| self.share());
             let player = if self.is_explorers_turn { &mut self.explorer } else { &mut self.prover };
-            let step = left.and(budget);
             if player.progress == Progress::Open {
-                player.progress = player.engine.step(interp, step)?;
+                player.progress = left.spend(interp, |interp, turn| player.engine.step(interp, budget.and(turn)))?;
             }
             // The prover pauses after an alarm, before its work is done.
-            let has_paused = self.sharing == Sharing::AfterAlarms && !self.is_explorers_turn && step.lasts(interp);
-            if player.progress.is_over() || !left.lasts(interp) || has_paused {
+            let waits_for_alarms = self.sharing == Sharing::AfterAlarms && !self.is_explorers_turn;
+            let has_paused = waits_for_alarms && left.lasts() && budget.lasts(interp);
+            let is_done = player.progress.is_over() || !left.lasts() || has_paused;
+            self.left = Some(left);
+            if is_done {
                 self.pass();
             }
         }

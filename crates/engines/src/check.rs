@@ -6,10 +6,10 @@
 use tandem_abstraction::matching::Abstraction;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::Interp;
+use tandem_machine::{Interp, Reason, ReasonKind};
 
 use crate::auto::{Auto, Sharing};
-use crate::engine::{Budget, Engine};
+use crate::engine::{Budget, Engine, Progress};
 use crate::matching::Match;
 use crate::outcome::Proof;
 use crate::paths::checking::Checking;
@@ -82,8 +82,21 @@ pub fn check_with(
     let mut checking = Checking::new(judge);
     let room = Room::new(question, &mut checking, progress);
     let mut engine = make(interp, &room);
-    while !engine.step(interp, Budget::ALL)?.is_over() {}
-    let mut proof = require_input(interp, &room.question, engine.close()?, room.figures())?;
+    let mut progress = Progress::Open;
+    while !progress.is_over() {
+        progress = engine.step(interp, Budget::ALL)?;
+    }
+    let mut proof = engine.close()?;
+    if progress != Progress::Answered && proof.summary.is_safe() {
+        proof.summary.note(Reason::new(ReasonKind::Unfinished));
+    }
+    let begun = room.question.beginnings.borrow().states().len();
+    let mut proof = require_input(interp, &room.question, proof, room.figures())?;
+    if proof.summary.is_safe() && room.question.beginnings.borrow().states().len() > begun {
+        proof.summary.note(Reason::new(ReasonKind::LateOrder));
+    }
+    // A path that was dropped has not said so.
+    room.question.say_of_beginnings(interp, &mut proof.summary);
     (proof.summary.statistics, proof.summary.spent) = (room.figures(), room.spent());
     if !proof.summary.is_safe() {
         proof.invariant.clear();

@@ -97,6 +97,39 @@ impl Budget {
     }
 }
 
+/// Work that is set aside for something, whatever others do meanwhile.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    left: u64,
+}
+
+impl Allowance {
+    /// As much as takes about that time on a machine with nothing else to do.
+    pub fn of(time: Duration) -> Allowance {
+        Allowance { left: u64::try_from(time.as_micros()).unwrap_or(u64::MAX) }
+    }
+
+    /// As much as there is.
+    pub const ALL: Allowance = Allowance { left: u64::MAX };
+
+    /// Whether something is left of it.
+    pub fn lasts(self) -> bool {
+        self.left > 0
+    }
+
+    /// Does some of the work.
+    pub fn spend<T>(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        work: impl FnOnce(&mut Interp<Symbolic>, Budget) -> T,
+    ) -> T {
+        let before = work_done(interp);
+        let result = work(interp, Budget { until: before.saturating_add(self.left) });
+        self.left = self.left.saturating_sub(work_done(interp) - before);
+        result
+    }
+}
+
 /// The work that has been done so far: by the interpreter and by the solver.
 pub fn work_done(interp: &Interp<Symbolic>) -> u64 {
     interp.effort + interp.domain.solver.effort()

@@ -40,7 +40,7 @@ const LONG_TIMEOUT: u64 = 20;
 const BLESSING_TIMEOUT: u64 = 10;
 
 /// Folders whose violations are also looked for by proving.
-const PROVED: [&str; 5] = ["papers/000/", "papers/002/", "papers/003/", "proofs/", ATTACKED];
+const PROVED: [&str; 6] = ["papers/000/", "papers/002/", "papers/003/", "proofs/", "unrestricted/", ATTACKED];
 
 /// The folder that every engine is asked about.
 const ATTACKED: &str = "redteam/";

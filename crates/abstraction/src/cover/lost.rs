@@ -1,10 +1,15 @@
-//! Objects of the input that the program has lost. Nothing at hand leads to them, but a reference that nobody has read
-//! may: so they must be objects of the general state as well, unless they still are what a new object of the input is.
+//! Objects of the input that the general state has lost. Nothing at hand leads to them there, but a reference that nobody
+//! has read may: so they must be objects of the general state as well, unless new objects of the input can be what they
+//! are.
+//!
+//! The special state has lost them, too, or the general one has forgotten what was read: an unread field of an object of
+//! the input may be null, any object of the input, or a new one. So it stands for all of these, as far as nothing is
+//! promised of it.
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::region::TO_ROOT;
-use tandem_java::ClassId;
+use tandem_java::{ClassId, Program};
 use tandem_machine::{Payload, Ref, State};
 
 use super::{Image, Pairing, Reading};
@@ -12,35 +17,66 @@ use crate::edges::{Edges, Source};
 use crate::tidy::may_meet_input;
 
 impl Pairing<'_> {
+    /// A field of an object that is unread in the general state and has been read or written in the special one.
+    pub(super) fn unread_field(&mut self, general: Ref, held: Ref) -> Option<()> {
+        let object = self.general.heap.get(general);
+        let is_plain = is_input(self.general, general) && matches!(object.payload, Payload::None);
+        if is_plain { self.unread(object.class, held) } else { None }
+    }
+
+    /// A field of an object or cell of the input, by the class that it is of. What it leads to gets its image later, if
+    /// nothing else leads there.
+    pub(super) fn unread(&mut self, class: ClassId, held: Ref) -> Option<()> {
+        let may_be = held.object().is_none_or(|target| is_input(self.special, target));
+        if !may_be || is_promised(&self.domain.program, class) {
+            return None;
+        }
+        self.has_unread = true;
+        Some(())
+    }
+
     /// Pairs what is lost in the special state with what is lost in the general one.
     pub(super) fn lost(&mut self) -> Option<()> {
-        if !may_meet_input(self.domain, self.special, root(self.special)) {
+        if !self.has_unread && !may_meet_input(self.domain, self.special, parameters(self.special)) {
             return Some(());
         }
         let edges = Edges::of(self.general);
         while let Some(lost) = self.next_lost() {
-            let class = self.special.heap.get(lost).class;
-            let is_free = |object: &Ref| !self.labels.contains_key(object);
-            let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
-            let free: Vec<Ref> = general.map(|(reference, _)| reference).filter(is_free).collect();
-            let mut free = free.into_iter().filter(|object| is_input(self.general, *object));
-            let found = free.find(|object| leading(&edges, *object).all(|holder| !is_free(&holder)));
-            match found {
-                Some(found) => self.pair_lost(found, lost)?,
-                None if self.is_as_new(lost) => drop(self.images.insert(lost, Image::New)),
-                None => return None,
+            // What can be new need not be anything of the general state.
+            if is_as_new(self.domain, self.special, lost) {
+                self.images.insert(lost, Image::New);
+                continue;
             }
+            let found = self.found_again(&edges, lost)?;
+            self.pair_lost(found, lost)?;
             self.go_through()?;
         }
         Some(())
     }
 
-    /// An object or region of the input that has no image yet: best one that no other leads to.
+    /// An object or region of the general state that a lost one can be which is not as new: best one that nothing else lost
+    /// leads to. Where several would do this is a guess.
+    fn found_again(&self, edges: &Edges, lost: Ref) -> Option<Ref> {
+        let class = self.special.heap.get(lost).class;
+        let is_free = |object: &Ref| !self.labels.contains_key(object);
+        let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
+        let free = general.map(|(reference, _)| reference).filter(is_free);
+        let may_be = |object: &Ref| is_input(self.general, *object) && !is_as_new(self.domain, self.general, *object);
+        let free: Vec<Ref> = free.filter(may_be).collect();
+        let first = free.iter().find(|object| leading(edges, **object).all(|holder| !is_free(&holder)));
+        first.or(free.iter().find(|object| **object == lost)).or(free.first()).copied()
+    }
+
+    /// An object or region of the input that has no image yet: best one that is not as new, and that no other leads to.
+    /// What those lead to has got its image before it is looked at whether it can be new.
     fn next_lost(&self) -> Option<Ref> {
         let is_lost = |object: &Ref| !self.images.contains_key(object) && is_input(self.special, *object);
         let lost: Vec<Ref> = self.special.heap.objects().map(|(reference, _)| reference).filter(is_lost).collect();
-        let first = lost.iter().find(|object| leading(self.edges, **object).all(|holder| !lost.contains(&holder)));
-        first.or(lost.first()).copied()
+        let written: Vec<Ref> =
+            lost.iter().copied().filter(|object| !is_as_new(self.domain, self.special, *object)).collect();
+        let first =
+            written.iter().find(|object| leading(self.edges, **object).all(|holder| !written.contains(&holder)));
+        first.or(written.first()).or(lost.first()).copied()
     }
 
     fn pair_lost(&mut self, general: Ref, lost: Ref) -> Option<()> {
@@ -51,27 +87,32 @@ impl Pairing<'_> {
         self.regions.push(Reading { summary: general, way: TO_ROOT, held });
         Some(())
     }
+}
 
-    /// Whether a new object of the input, of which nobody has read anything, can be what this one is: none of its
-    /// references was read, or they lead to other objects of the input.
-    fn is_as_new(&self, lost: Ref) -> bool {
-        let object = self.special.heap.get(lost);
-        let is_as_new = |held: &Ref| match held.object() {
-            Some(target) => is_input(self.special, target),
-            None => *held == Ref::UNRESOLVED,
-        };
-        let is_plain = object.note.region.is_none() && object.hash == 0 && matches!(object.payload, Payload::None);
-        let is_possible = self.domain.can_be_new(object.class) && !self.is_promised(object.class);
-        is_plain && is_possible && object.refs.iter().all(is_as_new)
+/// Whether new objects of the input, of which nobody has read anything, can be what this object or the cells of this region
+/// are: each of their references was not read, is null, or leads to the input. Whoever meets them again by an unread
+/// reference meets nothing that could not have been there all the time.
+pub(crate) fn is_as_new(domain: &Symbolic, state: &State<Symbolic>, object: Ref) -> bool {
+    if !is_input(state, object) {
+        return false;
     }
+    let found = state.heap.get(object);
+    let is_plain = found.hash == 0 && matches!(found.payload, Payload::None);
+    let is_possible = domain.can_be_new(found.class) && !is_promised(&domain.program, found.class);
+    // The references of a region are its exits, what its root leads back to, and what its other fields may be. Where its
+    // backbone ends it is null or not read.
+    let is_as_new = |held: &Ref| match held.object() {
+        Some(target) => is_input(state, target),
+        None => true,
+    };
+    is_plain && is_possible && found.refs.iter().all(is_as_new)
+}
 
-    /// Whether something is promised of the fields of a class, such as that they are not null.
-    fn is_promised(&self, class: ClassId) -> bool {
-        let program = &self.domain.program;
-        let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
-        let mut fields = ancestors.flat_map(|class| &class.fields);
-        fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
-    }
+/// Whether something is promised of the fields of a class, such as that they are not null.
+fn is_promised(program: &Program, class: ClassId) -> bool {
+    let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
+    let mut fields = ancestors.flat_map(|class| &class.fields);
+    fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
 }
 
 /// Whether unread references may lead to an object or to cells of a region. They never lead to the parameters.
@@ -89,6 +130,6 @@ fn leading(edges: &Edges, object: Ref) -> impl Iterator<Item = Ref> {
 }
 
 /// The object with the parameters.
-pub(super) fn root(state: &State<Symbolic>) -> Option<Ref> {
+pub(crate) fn parameters(state: &State<Symbolic>) -> Option<Ref> {
     state.facts.inputs.objects.first().map(|root| root.object)
 }

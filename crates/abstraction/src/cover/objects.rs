@@ -34,7 +34,10 @@ impl Pairing<'_> {
         }
         self.payloads(&left.payload, &right.payload)?;
         for (left, right) in left.refs.iter().zip(&right.refs) {
-            self.pair(*left, *right)?;
+            match *left {
+                Ref::UNRESOLVED if *right != Ref::UNRESOLVED => self.unread_field(general, *right)?,
+                left => self.pair(left, *right)?,
+            }
         }
         Some(())
     }

@@ -7,7 +7,7 @@ use tandem_machine::{Payload, Ref};
 use tandem_term::TermId;
 
 use super::{Image, Obligation, Pairing, Reading};
-use crate::edges::Source;
+use crate::pieces::is_piece;
 
 /// What leads to a piece within the region: the reference by which the piece leads back, and the numbers of the cell.
 struct Above {
@@ -27,8 +27,9 @@ impl Pairing<'_> {
     pub(super) fn read_off(&mut self, reading: Reading) -> Option<()> {
         let Reading { summary, way, held } = reading;
         let region = self.general.heap.get(summary).note.region.clone()?;
-        if self.labels.contains_key(&summary) {
-            return None;
+        if let Some(root) = self.labels.get(&summary) {
+            // It was found before anything led to it, as what is lost is. Both mean its root then.
+            return (way == TO_ROOT && *root == held).then_some(());
         }
         let root = if way == TO_ROOT {
             held
@@ -65,8 +66,7 @@ impl Pairing<'_> {
     ) -> Option<bool> {
         let above = above?;
         if held.is_null() || held == Ref::UNRESOLVED {
-            let ends = region.structure.backbone.len() > 1 || region.exits.is_empty();
-            return (ends && region.leaf.values().contains(&held)).then_some(true);
+            return if has_leaf(region, held) { Some(true) } else { self.unread_leaf(region, held) };
         }
         let labels = &self.labels;
         let is_target = |target: Ref| match target.summary() {
@@ -84,7 +84,10 @@ impl Pairing<'_> {
                     None => !self.labels.contains_key(&target),
                 };
                 let open = region.exits.iter().zip(&*hit).position(|(exit, hit)| !hit && is_open(exit.target));
-                Some(open?)
+                if open.is_none() {
+                    return self.unread_leaf(region, held);
+                }
+                open
             }
         };
         let Some(exit) = exit else { return Some(false) };
@@ -92,6 +95,15 @@ impl Pairing<'_> {
         self.pair(region.exits[exit].target, held)?;
         self.parents.push((summary, exit, above.back));
         self.oblige(region, &above.cell, None, &region.exits[exit].facts);
+        Some(true)
+    }
+
+    /// A link that was read or written, where the region ends in links that nobody has read.
+    fn unread_leaf(&mut self, region: &Region, held: Ref) -> Option<bool> {
+        if held == Ref::UNRESOLVED || !region.is_input || !has_leaf(region, Ref::UNRESOLVED) {
+            return None;
+        }
+        self.unread(region.structure.class, held)?;
         Some(true)
     }
 
@@ -105,18 +117,10 @@ impl Pairing<'_> {
         if found.class != region.structure.class {
             return false;
         }
-        let Some(part) = &found.note.region else {
-            let leads_here = |source: &Source| match *source {
-                Source::Slot(holder, slot) => {
-                    let is_cell = self.special.heap.get(holder).class == region.structure.class;
-                    !(is_cell && Some(slot) == region.structure.back)
-                }
-                Source::Outer(_) => false,
-                _ => true,
-            };
-            return self.edges.to(object).iter().filter(|(source, _)| leads_here(source)).count() <= 1;
-        };
-        part.structure == region.structure
+        match &found.note.region {
+            Some(part) => part.structure == region.structure,
+            None => is_piece(self.special, &region.structure, self.edges, object),
+        }
     }
 
     /// Whether what hangs on a cell of the region leads back to it, if cells of the region do, and its other references are
@@ -331,4 +335,10 @@ impl Pairing<'_> {
         }
         None
     }
+}
+
+/// Whether the backbone of a region may end like this without an exit.
+fn has_leaf(region: &Region, leaf: Ref) -> bool {
+    let ends = region.structure.backbone.len() > 1 || region.exits.is_empty();
+    ends && region.leaf.values().contains(&leaf)
 }

@@ -1,6 +1,5 @@
 //! What the graph needs to know of the program. Of a class: the types of its numbers, and along which references its
-//! objects form lists and trees. Nobody says which: they are the fields whose type is the class itself or one that it
-//! extends. Of a method: which of its variables index arrays.
+//! objects form lists and trees ([`links`](crate::links)). Of a method: which of its variables index arrays.
 
 use std::rc::Rc;
 
@@ -10,6 +9,8 @@ use tandem_ir::indexing::index_registers;
 use tandem_ir::{Element, PrimReg, Type};
 use tandem_java::{ClassId, MethodId, Program, Slot};
 use tandem_machine::state::Frame;
+
+use crate::links::self_typed_slots;
 
 /// What the graph needs to know of one class.
 pub struct Layout {
@@ -42,18 +43,13 @@ impl Layouts {
 fn layout(program: &Program, class: ClassId) -> Layout {
     let info = program.class(class);
     let mut numbers = vec![Element::Int; info.instance_layout.prims as usize];
-    let mut backbone = Vec::new();
-    // Everything extends Object: a field of that type says nothing.
-    let own_types: Vec<_> =
-        info.super_classes().iter().skip(1).map(|class| program.class(*class).name.clone()).collect();
     let fields = info.super_classes().iter().flat_map(|class| &program.class(*class).fields);
     for field in fields.map(|field| program.field(*field)).filter(|field| !field.is_static()) {
-        match (field.slot, &field.ty) {
-            (Slot::Prim(slot), Type::Prim(element)) => numbers[slot as usize] = *element,
-            (Slot::Ref(slot), Type::Ref(name)) if own_types.contains(name) => backbone.push(slot as usize),
-            _ => (),
+        if let (Slot::Prim(slot), Type::Prim(element)) = (field.slot, &field.ty) {
+            numbers[slot as usize] = *element;
         }
     }
+    let mut backbone: Vec<usize> = self_typed_slots(program, class).into_iter().map(|slot| slot as usize).collect();
     backbone.sort_unstable();
     Layout { numbers: numbers.into(), backbone: backbone.into() }
 }

@@ -12,6 +12,7 @@ use tandem_explore::Site;
 use tandem_java::{ClassId, Program};
 use tandem_machine::{Interp, State};
 
+use crate::abstraction::{self, Abstraction as _, Attempt, Steps};
 use crate::matching::beyond::is_same;
 use crate::matching::canonical::Unknowns;
 use crate::matching::cells::Obstacle;
@@ -31,6 +32,39 @@ pub enum Abstraction {
     Segments,
     /// States are compared as they are.
     None,
+}
+
+/// A graph after its abstraction.
+pub struct Abstracted {
+    /// The graph.
+    pub graph: Graph,
+    /// Whether segments of it were folded.
+    pub is_folded: bool,
+}
+
+/// Folding is one step: paper 000 folds all segments or none. A graph covers those whose abstraction it matches, which is
+/// what subsumption means there; so the law holds by itself, and nobody has to ask each time.
+impl abstraction::Abstraction for Abstraction {
+    type Exact = Graph;
+    type Weakened = Abstracted;
+
+    fn weaken(&mut self, exact: &Graph, steps: &Steps) -> Attempt<Abstracted> {
+        let is_wanted = *self == Abstraction::Segments && steps.allow(0);
+        let weakened = match is_wanted.then(|| folded(exact)).flatten() {
+            Some(graph) => Abstracted { graph, is_folded: true },
+            None => Abstracted { graph: exact.clone(), is_folded: false },
+        };
+        Attempt { weakened, steps: 1 }
+    }
+
+    fn covers(&mut self, general: &Abstracted, special: &Graph) -> bool {
+        let steps = if general.is_folded { Steps::all() } else { Steps::none() };
+        match_shapes(&self.weaken(special, &steps).weakened.graph, &general.graph).is_some()
+    }
+
+    fn refine(&mut self) -> bool {
+        std::mem::replace(self, Abstraction::None) == Abstraction::Segments
+    }
 }
 
 /// What came out of a comparison.
@@ -90,13 +124,7 @@ impl Visited {
     /// Compares a state with those that were stored at its place, and stores it if none of them subsumes it.
     pub fn compare(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Result<Comparison, Obstacle> {
         let snapshot = snapshot(interp, &mut self.unknowns, &mut self.layouts, state)?;
-        let (graph, is_folded) = match self.abstraction {
-            Abstraction::Segments => match folded(&snapshot.graph) {
-                Some(folded) => (folded, true),
-                None => (snapshot.graph, false),
-            },
-            Abstraction::None => (snapshot.graph, false),
-        };
+        let Abstracted { graph, is_folded } = self.abstraction.weaken(&snapshot.graph, &Steps::all()).weakened;
         let is_exact = snapshot.is_exact && !is_folded;
         let (locals, path) = (&*snapshot.locals, &*snapshot.path);
         let ingredients = Ingredients { graph: &graph, locals, path, model: snapshot.model.as_ref() };

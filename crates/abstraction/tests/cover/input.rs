@@ -5,7 +5,7 @@ use tandem_domains::symbolic::region::TO_ROOT;
 use tandem_machine::{Object, Ref};
 
 use crate::by_hand::{ByHand, domain, known};
-use crate::is_covered;
+use crate::{is_covered, is_covered_unread};
 
 /// A cell at hand, and something that nobody has read.
 fn with_unread(input: bool) -> impl Fn(&mut ByHand<'_>) {
@@ -43,27 +43,97 @@ fn what_an_unread_reference_can_lead_to_is_input() {
 
 #[test]
 fn what_is_lost_is_not_forgotten() {
-    let at_hand = |by_hand: &mut ByHand<'_>| by_hand.hold("b", Ref::UNRESOLVED);
-    // A cell that the program has lost, after it was written to or before.
-    let lost = |next: Ref| {
+    let at_hand = |by_hand: &mut ByHand<'_>| {
+        let fresh = by_hand.object("One", known(0), &[]);
+        by_hand.hold("a", fresh);
+        by_hand.hold("b", Ref::UNRESOLVED);
+        fresh
+    };
+    let nothing_lost = |by_hand: &mut ByHand<'_>| {
+        at_hand(by_hand);
+    };
+    // A cell that the program has lost: nobody has read its field, it is null, or it was made to lead to a new object.
+    let lost = |next: Next| {
         move |by_hand: &mut ByHand<'_>| {
-            by_hand.hold("b", Ref::UNRESOLVED);
+            let fresh = at_hand(by_hand);
+            let next = [Ref::UNRESOLVED, Ref::NULL, fresh][next as usize];
             let cell = by_hand.object("One", known(0), &[("next", next)]);
             by_hand.make_input(cell);
         }
     };
-    assert!(!is_covered(at_hand, lost(Ref::NULL)), "it may be met again, and its field is null");
-    assert!(is_covered(lost(Ref::NULL), lost(Ref::NULL)));
-    assert!(!is_covered(lost(Ref::UNRESOLVED), lost(Ref::NULL)));
-    let lost_region = |by_hand: &mut ByHand<'_>| {
-        by_hand.hold("b", Ref::UNRESOLVED);
-        let mut region = by_hand.plain("One", &[]);
-        region.is_input = true;
-        by_hand.region(region);
+    let lost_region = |next: Next| {
+        move |by_hand: &mut ByHand<'_>| {
+            let fresh = at_hand(by_hand);
+            let exits = if next == Next::Fresh { vec![fresh] } else { Vec::new() };
+            let mut region = by_hand.plain("One", &exits);
+            region.is_input = true;
+            by_hand.region(region);
+        }
     };
-    assert!(is_covered(lost_region, lost(Ref::NULL)));
-    assert!(!is_covered(at_hand, lost_region));
-    assert!(!is_covered(lost(Ref::NULL), lost_region));
+    // Whoever meets it again may as well meet a new one.
+    assert!(is_covered_unread(nothing_lost, lost(Next::Unread)));
+    assert!(is_covered_unread(nothing_lost, lost(Next::Null)));
+    assert!(is_covered_unread(nothing_lost, lost_region(Next::Null)));
+    // Nothing of the input leads to a new object but what was made to.
+    assert!(!is_covered_unread(nothing_lost, lost(Next::Fresh)));
+    assert!(!is_covered_unread(nothing_lost, lost_region(Next::Fresh)));
+    assert!(!is_covered_unread(lost(Next::Unread), lost(Next::Fresh)));
+    assert!(is_covered(lost(Next::Fresh), lost(Next::Fresh)));
+    assert!(is_covered(lost_region(Next::Fresh), lost(Next::Fresh)));
+    assert!(!is_covered(lost(Next::Fresh), lost_region(Next::Fresh)));
+}
+
+/// What the field of a cell holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Unread,
+    Null,
+    Fresh,
+}
+
+#[test]
+fn an_unread_field_of_the_input_may_be_anything_of_the_input() {
+    // A cell of the input at hand, and what it leads to: nothing that was read, null, itself, another cell of the input
+    // that leads nowhere, or one that leads to a new cell; or a new cell.
+    let leading = |to: usize| {
+        move |by_hand: &mut ByHand<'_>| {
+            let fresh = by_hand.object("One", known(0), &[]);
+            let cell = by_hand.object("One", known(0), &[]);
+            by_hand.make_input(cell);
+            by_hand.hold("a", cell);
+            by_hand.hold("b", fresh);
+            let other = |by_hand: &mut ByHand<'_>, next: Ref| {
+                let other = by_hand.object("One", known(0), &[("next", next)]);
+                by_hand.make_input(other);
+                other
+            };
+            let target = match to {
+                0 => Ref::UNRESOLVED,
+                1 => Ref::NULL,
+                2 => cell,
+                3 => other(by_hand, Ref::NULL),
+                4 => other(by_hand, Ref::UNRESOLVED),
+                5 => other(by_hand, fresh),
+                _ => fresh,
+            };
+            by_hand.put(cell, "next", target);
+        }
+    };
+    for to in 0..7 {
+        assert_eq!(is_covered_unread(leading(0), leading(to)), to < 5, "{to}");
+    }
+    // But nothing else stands for an unread field.
+    for to in 1..7 {
+        assert!(!is_covered_unread(leading(to), leading(0)), "{to}");
+    }
+    // A field of an object that is not input cannot be unread.
+    let new = |to: Ref| {
+        move |by_hand: &mut ByHand<'_>| {
+            let cell = by_hand.object("One", known(0), &[("next", to)]);
+            by_hand.hold("a", cell);
+        }
+    };
+    assert!(!is_covered_unread(new(Ref::UNRESOLVED), new(Ref::NULL)));
 }
 
 #[test]

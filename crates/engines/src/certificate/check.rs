@@ -8,14 +8,14 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::tidy::{Phase, tidied};
-use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::DepthFirst;
 use tandem_explore::{Flow, Node, Policy, Site, search};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::reason::{Reason, ReasonKind, Violated};
-use tandem_machine::{Assumption, Interp, Outcome, Ref, State, TraceFrame};
+use tandem_machine::{Assumption, Interp, Outcome, State, TraceFrame};
 
 use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
@@ -247,7 +247,7 @@ impl<'q> Checking<'q> {
                 if let Some(reason) = self.question.initialized_early(interp, &node.state) {
                     return self.reject(reason);
                 }
-                let root = root(&node.state.facts, self.question);
+                let root = self.question.root_of(&node.state);
                 interp.start_entry(&mut node.state, &self.question.harness, root);
                 self.accepted.push(node);
                 Flow::Continue
@@ -256,11 +256,6 @@ impl<'q> Checking<'q> {
             Some(_) | None => self.reject(at(interp, &node, no_answer_given())),
         }
     }
-}
-
-/// The object whose fields are the parameters.
-fn root(facts: &Facts, question: &Question) -> Ref {
-    facts.inputs.objects.first().map_or(question.root, |root| root.object)
 }
 
 impl Policy<Symbolic> for Checking<'_> {
@@ -304,7 +299,7 @@ impl Policy<Symbolic> for Checking<'_> {
         if self.phase == Phase::Preconditions {
             return self.asked(interp, node, &outcome);
         }
-        let root = root(&node.state.facts, self.question);
+        let root = self.question.root_of(&node.state);
         let ending = ending(interp, &mut node.state, root, &outcome);
         match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
             Meaning::Kept => Flow::Continue,

@@ -146,6 +146,8 @@ impl Beginnings {
         if self.failing.contains(&class) {
             return Err(of_initializer(interp, &[class], InitializerProblem::Fails));
         }
+        // Whoever made the object has used its class.
+        self.unused.retain(|unused| *unused != class);
         for class in self.with_what_it_uses(interp, class) {
             if self.count() >= MOST_OBJECTS {
                 let classes: Vec<ClassId> = self.timed.iter().copied().chain([class]).collect();

@@ -14,7 +14,7 @@ use tandem_solver::Solver;
 
 use super::search::{Asking, Search, Ways};
 use super::start::{Patience, Question};
-use crate::engine::{Budget, Engine, Progress};
+use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::{Proof, merge};
 use crate::room::Room;
 
@@ -36,7 +36,7 @@ pub(crate) struct InTurn<'e, 'r> {
     first: Way<'e, 'r>,
     beside: Way<'e, 'r>,
     /// Whose turn it is, and what is left of it; `None` if none has begun.
-    turn: Option<(Asking, Budget)>,
+    turn: Option<(Asking, Allowance)>,
 }
 
 /// One of them.
@@ -87,10 +87,10 @@ impl<'e, 'r> InTurn<'e, 'r> {
 impl Engine for InTurn<'_, '_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let (asking, left) = self.turn.unwrap_or_else(|| (self.next(), Budget::of(interp, TURN)));
+            let (asking, mut left) = self.turn.unwrap_or_else(|| (self.next(), Allowance::of(TURN)));
             let way = if asking == Asking::First { &mut self.first } else { &mut self.beside };
-            way.step(interp, budget.and(left))?;
-            let goes_on = !way.progress.is_over() && left.lasts(interp);
+            left.spend(interp, |interp, turn| way.step(interp, budget.and(turn)))?;
+            let goes_on = !way.progress.is_over() && left.lasts();
             self.turn = goes_on.then_some((asking, left));
         }
         Ok(self.progress())

@@ -24,8 +24,14 @@ pub(crate) fn choices(
     unread: impl Into<Unread>,
 ) -> Result<Vec<State<Symbolic>>, Reason> {
     let unread = unread.into();
+    let is_receiver = receiver_slot(interp, question, state, unread).is_some();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
+    let mut has_overriding = false;
     for class in interp.domain.needs_initialization(state, unread) {
+        if is_receiver && overrides(interp, question, class) {
+            has_overriding = true;
+            continue;
+        }
         let mut beginnings = question.beginnings.borrow_mut();
         if !beginnings.is_indifferent(interp, class) {
             beginnings.with_object_of(interp, class)?;
@@ -37,41 +43,61 @@ pub(crate) fn choices(
         }
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);
     }
-    if let Some(slot) = question.receiver_slot(interp)
-        && matches!(unread, Unread::At(place) if place == Place::Slot { object: question.root, slot })
-    {
-        keep_own_receivers(interp, question, &mut states, slot);
+    match receiver_slot(interp, question, state, unread) {
+        Some(slot) => keep_own_receivers(interp, question, states, slot, has_overriding),
+        None => Ok(states),
     }
-    Ok(states)
+}
+
+/// The slot of the receiver, if that is what is read, and its class decides which code is called.
+fn receiver_slot(
+    interp: &Interp<Symbolic>,
+    question: &Question,
+    state: &State<Symbolic>,
+    unread: Unread,
+) -> Option<u32> {
+    let slot = question.receiver_slot(interp)?;
+    let receiver = Place::Slot { object: question.root_of(state), slot };
+    matches!(unread, Unread::At(place) if place == receiver).then_some(slot)
+}
+
+/// Whether a class overrides the entry.
+fn overrides(interp: &Interp<Symbolic>, question: &Question, class: ClassId) -> bool {
+    let (program, entry) = (&interp.program, question.plan.entry);
+    let declaring = program.method(entry).class;
+    let selected = match program.class(declaring).is_interface() {
+        true => program.select_interface(class, declaring, entry),
+        false => program.select(class, entry),
+    };
+    selected.is_ok_and(|selected| selected != entry)
 }
 
 /// A method that the class of the receiver overrides is not called on it, unless by `super`.
 fn keep_own_receivers(
     interp: &mut Interp<Symbolic>,
     question: &Question,
-    states: &mut Vec<State<Symbolic>>,
+    mut states: Vec<State<Symbolic>>,
     slot: u32,
-) {
+    has_overriding: bool,
+) -> Result<Vec<State<Symbolic>>, Reason> {
     let before = states.len();
-    let (program, entry) = (&interp.program, question.plan.entry);
-    let declaring = program.method(entry).class;
-    let is_overridden_by = |class: ClassId| {
-        let selected = match program.class(declaring).is_interface() {
-            true => program.select_interface(class, declaring, entry),
-            false => program.select(class, entry),
-        };
-        selected.is_ok_and(|selected| selected != entry)
-    };
     states.retain(|state| {
-        let receiver = state.heap.get(question.root).refs[slot as usize].object();
-        !receiver.is_some_and(|receiver| is_overridden_by(state.heap.get(receiver).class))
+        let receiver = state.heap.get(question.root_of(state)).refs[slot as usize].object();
+        !receiver.is_some_and(|receiver| overrides(interp, question, state.heap.get(receiver).class))
     });
-    if states.len() < before {
-        let method: Name = format!("{}.{}", program.class(declaring).name, program.method(entry).name).into();
-        for state in states {
-            interp.domain.take(&mut state.facts, Assumption::NoSuperCalls(method.clone()), Reader::Library);
-        }
+    if states.len() == before && !has_overriding {
+        return Ok(states);
     }
+    let entry = question.plan.entry;
+    if states.is_empty() {
+        return Err(Reason::new(ReasonKind::AlwaysOverridden(interp.method_name(entry))));
+    }
+    let method = interp.program.method(entry);
+    let method: Name = format!("{}.{}", interp.program.class(method.class).name, method.name).into();
+    for state in &mut states {
+        interp.domain.take(&mut state.facts, Assumption::NoSuperCalls(method.clone()), Reader::Library);
+    }
+    Ok(states)
 }
 
 /// The input of a path as it was when the entry was called: a state of its own, without frames.

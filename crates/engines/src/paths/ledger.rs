@@ -70,11 +70,7 @@ impl Ledger {
 
     /// Notes what is assumed of the classes that were initialized before the entry, and what that leaves open.
     pub fn note_beginnings(&mut self, interp: &Interp<Symbolic>, question: &Question) {
-        let beginnings = question.beginnings.borrow();
-        beginnings.doubt(interp).into_iter().for_each(|reason| self.note(reason));
-        if let Some(assumption) = beginnings.assumption(interp) {
-            self.assume_that(&assumption);
-        }
+        question.say_of_beginnings(interp, &mut self.summary);
     }
 
     /// Notes one assumption.

@@ -234,6 +234,9 @@ impl Policy<Symbolic> for Paths<'_, '_> {
             }
         }
         let mut nodes = parts(interp, node, kept);
+        if nodes.is_empty() {
+            self.note_what_it_rests_on(interp, node);
+        }
         self.made(&nodes);
         nodes.extend(self.begin(interp));
         Ok(nodes)
@@ -242,6 +245,9 @@ impl Policy<Symbolic> for Paths<'_, '_> {
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
         self.look_at_classes(interp, &node);
         let mut sides = sides(interp, &node.state, cond);
+        if sides.is_empty() {
+            self.note_what_it_rests_on(interp, &node);
+        }
         if let Some(along) = &self.ways.along
             && sides.len() > 1
         {

@@ -5,16 +5,17 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{Parameter, Symbolic};
-use tandem_java::{InputError, LoadError, Slot};
+use tandem_java::{ClassId, InputError, LoadError, Origin, Slot};
 use tandem_machine::domain::Domain;
 use tandem_machine::harness::{Harness, Plan, RECEIVER};
 use tandem_machine::reason::{PredicateProblem, Reason, ReasonKind};
+use tandem_machine::state::Status;
 use tandem_machine::{Assumption, Interp, Reader, Ref, State};
 
 use super::beginnings::Beginnings;
 use super::precondition::of_precondition;
 use crate::property::Property;
-use crate::task::Task;
+use crate::task::{Summary, Task};
 
 /// What is explored.
 #[derive(Clone)]
@@ -51,6 +52,20 @@ impl Default for Patience {
 }
 
 impl Question {
+    /// The object of a state whose fields are the parameters: in one that was read from a certificate it may be another.
+    pub fn root_of(&self, state: &State<Symbolic>) -> Ref {
+        state.facts.inputs.objects.first().map_or(self.root, |root| root.object)
+    }
+
+    /// Says what is assumed of the classes that were initialized before the entry, and what that leaves open.
+    pub fn say_of_beginnings(&self, interp: &Interp<Symbolic>, summary: &mut Summary) {
+        let beginnings = self.beginnings.borrow();
+        beginnings.doubt(interp).into_iter().for_each(|reason| summary.note(reason));
+        if let Some(assumption) = beginnings.assumption(interp) {
+            summary.assume(&assumption);
+        }
+    }
+
     /// The slot of the root that holds the receiver, if there is one whose class decides which code is called.
     pub fn receiver_slot(&self, interp: &Interp<Symbolic>) -> Option<u32> {
         let entry = interp.program.method(self.plan.entry);
@@ -73,9 +88,16 @@ impl Question {
     /// whose initializer might have seen something else later.
     pub fn initialized_early(&self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Reason> {
         let own = interp.program.method(self.plan.entry).class;
-        let mut used = state.facts.used.iter().copied().filter(|class| *class != own);
+        let before = state.facts.beginning.as_ref().map_or(&[][..], |beginning| &beginning.initialized);
+        // Not by what the path remembers: it forgets at cut points.
+        let is_used = |class: &ClassId| {
+            let info = interp.program.class(*class);
+            let is_users = info.origin == Origin::Application && info.file.is_some();
+            is_users && state.status(*class) != Status::Untouched && *class != own && !before.contains(class)
+        };
+        let used: Vec<ClassId> = (0..state.statics.len() as u32).map(ClassId).filter(is_used).collect();
         let mut beginnings = self.beginnings.borrow_mut();
-        let class = used.find(|class| !beginnings.is_indifferent(interp, *class))?;
+        let class = used.into_iter().find(|class| !beginnings.is_indifferent(interp, *class))?;
         let name = interp.program.class(class).external_name();
         Some(of_precondition(String::new(), PredicateProblem::Initializes(name.into())))
     }

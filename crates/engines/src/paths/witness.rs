@@ -16,7 +16,7 @@ use super::initialize::choices;
 use super::ledger::Ledger;
 use super::start::Question;
 use crate::outcome::Proof;
-use crate::task::Statistics;
+use crate::task::{Statistics, Summary};
 
 /// Looks for an input where a search found nothing wrong, or came to the end of no run. If there is none, that is the
 /// reason why nothing was shown, and what else was left out does not matter; but for violations that were found with an
@@ -34,7 +34,7 @@ pub(crate) fn require_input(
     if summary.violated || !(holds || is_empty) {
         return Ok(proof);
     }
-    match look(interp, question)? {
+    match look(interp, question, summary)? {
         // Every run ends, is dropped, or comes to a cut point again and again; unless there is none.
         Witness::Found if holds && is_empty && summary.cut_points.is_empty() => {
             summary.note(Reason::new(MissingInput::Impossible));
@@ -60,7 +60,7 @@ enum Witness {
     Unknown(Vec<Reason>),
 }
 
-fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, InputError> {
+fn look(interp: &mut Interp<Symbolic>, question: &Question, summary: &mut Summary) -> Result<Witness, InputError> {
     let mut ledger = Ledger::default();
     let mut impossible = None;
     let mut is_possible = false;
@@ -80,7 +80,9 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question) -> Result<Witness, I
     if let Some(missing) = impossible.filter(|_| !is_possible) {
         return Ok(Witness::None(vec![Reason::new(missing)]));
     }
-    let mut reasons = ledger.close()?.incomplete;
+    let looked = ledger.close()?;
+    looked.assumed.iter().for_each(|assumption| summary.assume(assumption));
+    let mut reasons = looked.incomplete;
     let preconditions = question.task.before_texts.clone();
     // An input of which a precondition throws does not satisfy it.
     let is_exhaustive = reasons.iter().all(|reason| reason.kind.is_throwing_precondition());

@@ -20,7 +20,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-use crate::engine::{Budget, Engine, Progress};
+use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::Proof;
 use crate::paths::along::Along;
 use crate::paths::search::{Search, Ways};
@@ -61,7 +61,7 @@ enum Stage<'e, 'r> {
 /// The search along the path of an alarm.
 struct Following<'e, 'r> {
     search: Search<'e, 'r>,
-    limit: Budget,
+    limit: Allowance,
     alarm: Alarm,
     /// What the search with the alarm has found besides, and what it kept.
     summary: Summary,
@@ -82,15 +82,16 @@ impl<'e, 'r> Prove<'e, 'r> {
     }
 
     /// The search over abstract states has ended.
-    fn ended(&mut self, interp: &Interp<Symbolic>, ended: Ended) -> Stage<'e, 'r> {
+    fn ended(&mut self, ended: Ended) -> Stage<'e, 'r> {
         let Ended { mut summary, alarm, was_stopped, invariant, precision } = ended;
         if let Some(alarm) = alarm {
             self.room.alarmed();
             let search = self.along(&alarm);
-            let limit = Budget::of(interp, LONGEST);
+            let limit = Allowance::of(LONGEST);
             return Stage::Following(Following { search, limit, alarm, summary, precision });
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
+        self.last_alarm.take().filter(|_| was_stopped).into_iter().for_each(|reason| summary.note(reason));
         summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements: self.refinements };
         let progress = Progress::of(&summary, true, was_stopped);
         Stage::Over(progress, Proof { summary, invariant, harness: Some(Rc::clone(&self.room.question.harness)) })
@@ -114,7 +115,8 @@ impl<'e, 'r> Prove<'e, 'r> {
         self.unconfirmed.extend(found.unconfirmed().cloned());
         if found.violated || found.is_hopeless {
             let progress = Progress::of(&found, true, true);
-            let found = Summary { cut_points: summary.cut_points, ..found };
+            let mut found = Summary { cut_points: summary.cut_points, ..found };
+            self.unconfirmed.drain(..).for_each(|reason| found.note(reason));
             return Ok(Stage::Over(progress, Proof::of_paths(found)));
         }
         let late = unmet(&alarm.violation, true);
@@ -149,12 +151,13 @@ impl Engine for Prove<'_, '_> {
                     if search.is_over()
                         && let Stage::Searching(search) = self.replace()
                     {
-                        self.stage = self.ended(interp, search.close()?);
+                        self.stage = self.ended(search.close()?);
                     }
                 }
                 Stage::Following(following) => {
-                    let progress = following.search.step(interp, budget.and(following.limit))?;
-                    let is_done = progress.is_over() || !following.limit.lasts(interp);
+                    let Following { search, limit, .. } = following;
+                    let progress = limit.spend(interp, |interp, limit| search.step(interp, budget.and(limit)))?;
+                    let is_done = progress.is_over() || !limit.lasts();
                     if is_done && let Stage::Following(following) = self.replace() {
                         self.stage = self.followed(following)?;
                         if matches!(self.stage, Stage::Searching(_)) {

@@ -4,18 +4,19 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Joins, Precision};
+use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
-use tandem_abstraction::weaken::{Keep, folding, obstacle, weaken};
+use tandem_abstraction::weaken::obstacle;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
-use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
+use tandem_machine::{Interp, Outcome, Reason, State};
 
 use crate::ending::{Meaning, ending, meaning};
 use crate::engine::Budget;
@@ -28,8 +29,8 @@ use crate::room::{Activity, Room};
 use crate::task::{CutFigures, Summary};
 
 /// What it costs to abstract a state, and to compare it with another one.
-const COST_OF_CUT: u64 = 100;
-const COST_OF_COVER: u64 = 20;
+const COST_OF_CUT: u64 = 60;
+const COST_OF_COVER: u64 = 4;
 
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
@@ -152,7 +153,7 @@ struct Proving<'e, 'r> {
     precision: Precision,
     ledger: Ledger,
     /// What is stored, by place and shape.
-    stored: FxHashMap<(Site, u64), Vec<State<Symbolic>>>,
+    stored: Stored,
     /// The keys of what is stored, in the order in which they came up.
     order: Vec<(Site, u64)>,
     figures: Vec<(Site, CutFigures)>,
@@ -170,7 +171,7 @@ impl<'e, 'r> Proving<'e, 'r> {
             question: &room.question,
             precision,
             ledger: Ledger::default(),
-            stored: FxHashMap::default(),
+            stored: Stored::default(),
             order: Vec::new(),
             figures: Vec::new(),
             alarm: None,
@@ -234,7 +235,11 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         node: &Node<Symbolic>,
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Reason> {
+        self.look_at_classes(interp, node);
         let nodes = resolved(interp, self.question, node, place)?;
+        if nodes.is_empty() {
+            self.ledger.note_assumptions(interp, &node.state);
+        }
         self.made(&nodes);
         Ok(nodes)
     }
@@ -260,25 +265,26 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.ledger.note(at(interp, &node, Reason::new(kind)));
             return Vec::new();
         }
-        let folding = folding(&mut interp.domain, &exact, &mut self.precision);
-        let key = (Site::of(&exact), folding.shape);
+        let origin = match self.phase {
+            Phase::Preconditions => Origin::Unasked,
+            Phase::Entry if self.question.plan.before.is_empty() => Origin::Anywhere,
+            Phase::Entry => Origin::Preconditions,
+        };
+        let (precision, stored) = (&mut self.precision, &self.stored);
+        let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
+        let Some(Weakened { key, state }) = regions.abstracted(&exact) else {
+            // Nothing stands for it but itself, unless the solver does not answer any more.
+            if let Some(spent) = tandem_quota::spent() {
+                self.ledger.note(spent.into());
+                return Vec::new();
+            }
+            return vec![node];
+        };
         if !self.stored.contains_key(&key) {
             self.order.push(key);
         }
         let stored = self.stored.entry(key).or_default();
         interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
-        let like = stored.last().filter(|_| self.precision.joins == Joins::OfOneShape);
-        let keep = like.map_or(Keep::Asked, Keep::OfWhat);
-        let state = weaken(&mut interp.domain, folding, keep, &self.precision);
-        if !covers(&mut interp.domain, &state, &exact) {
-            let reason = match tandem_quota::spent() {
-                // The solver does not answer any more.
-                Some(spent) => spent.into(),
-                None => at(interp, &node, Reason::new(ReasonKind::NotCovered)),
-            };
-            self.ledger.note(reason);
-            return Vec::new();
-        }
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
             self.figures(interp, &state).subsumed += 1;
             return Vec::new();

@@ -33,7 +33,9 @@ impl ReasonKind {
                 Bound::States(_) => "state-bound",
                 Bound::Executions(_) | Bound::Paths => "execution-bound",
             },
+            ReasonKind::Unfinished => "unfinished",
             ReasonKind::InputType { .. } => "input-type",
+            ReasonKind::AlwaysOverridden(_) => "always-overridden",
             ReasonKind::AbstractClass(_) => "abstract-class",
             ReasonKind::OneAnswer(_) => "one-answer",
             ReasonKind::StaticAlias(_) => "static-alias",
@@ -47,6 +49,7 @@ impl ReasonKind {
                 | InitializerProblem::Endless(_)
                 | InitializerProblem::Exits => "initializer-run",
             },
+            ReasonKind::LateOrder => "initializer-order",
             ReasonKind::Contract { predicate, problem } => problem.code(predicate),
             ReasonKind::NoInput(missing) => match missing {
                 MissingInput::Parameter { .. } | MissingInput::Impossible | MissingInput::Unsatisfiable(_) => {
@@ -60,8 +63,7 @@ impl ReasonKind {
             ReasonKind::Solver(_) => "solver",
             ReasonKind::UnderApproximation => "under-approximation",
             ReasonKind::Alarm { .. } => "not-ruled-out",
-            ReasonKind::NotCovered => "proof-gave-up",
-            ReasonKind::AbstractText => "proof-text",
+            ReasonKind::AbstractText => "proof-gave-up",
             ReasonKind::Unconfirmed { .. } => "unconfirmed",
         }
     }

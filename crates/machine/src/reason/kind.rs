@@ -50,6 +50,8 @@ pub enum ReasonKind {
     Spent(Spent),
     /// A bound was reached.
     Bound(Bound),
+    /// The search was ended by its engine before everything had been searched.
+    Unfinished,
     /// An input of this type cannot be made.
     InputType {
         /// The declared type.
@@ -57,6 +59,8 @@ pub enum ReasonKind {
         /// Why not.
         obstacle: InputObstacle,
     },
+    /// Every class on the class path that this entry could be called on overrides it.
+    AlwaysOverridden(MethodName),
     /// The entry is the constructor of this class, which is abstract.
     AbstractClass(Name),
     /// The program asks the outside, and only one answer was tried.
@@ -72,6 +76,8 @@ pub enum ReasonKind {
         /// How it matters.
         problem: InitializerProblem,
     },
+    /// An order in which classes may have been initialized came up when everything else had been searched.
+    LateOrder,
     /// A predicate of a contract does not do what a predicate should.
     Contract {
         /// Which one.
@@ -100,8 +106,6 @@ pub enum ReasonKind {
         /// Whether the time was over before everything had been tried.
         is_late: bool,
     },
-    /// A proof could not go on: an abstracted state was not seen to stand for what it was made from.
-    NotCovered,
     /// A proof could not go on: a text that is not known is at hand where states are abstracted.
     AbstractText,
 

@@ -38,7 +38,9 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         }
         ReasonKind::Spent(Spent::Interrupted) => "Let it run for longer.",
         ReasonKind::Bound(reached) => bound(*reached),
+        ReasonKind::Unfinished => "The engine auto may come further (--engine auto).",
         ReasonKind::InputType { obstacle, .. } => input_type(obstacle),
+        ReasonKind::AlwaysOverridden(_) => "Name the method of one of those classes as the entry.",
         ReasonKind::AbstractClass(_) => "Name a constructor of a subclass as the entry.",
         ReasonKind::OneAnswer(_) => "Make what is read here a parameter of the entry: then every value is tried.",
         ReasonKind::StaticAlias(_) => {
@@ -46,6 +48,7 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         }
         ReasonKind::RecordEffects(_) => "Move what the constructor does to static fields out of it.",
         ReasonKind::Initializer { problem, .. } => initializer(problem),
+        ReasonKind::LateOrder => initializer(&InitializerProblem::Orders),
         ReasonKind::Contract { predicate, problem } => contract(predicate, problem),
         ReasonKind::NoInput(MissingInput::Parameter { .. } | MissingInput::Impossible) => {
             "Put a class that implements the type on the class path, or let the parameter be null."
@@ -65,7 +68,7 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         ReasonKind::Alarm { is_late: false, .. } => {
             "If it cannot happen, a precondition (@Requires) or an assert that says why helps; bounds such as --loops 10 check small inputs."
         }
-        ReasonKind::NotCovered | ReasonKind::AbstractText => {
+        ReasonKind::AbstractText => {
             "Bounds such as --loops 10 or --objects 6 check small inputs instead; a precondition on the shape of the input may help the proof."
         }
         ReasonKind::Unconfirmed { doubt, .. } => unconfirmed(doubt),

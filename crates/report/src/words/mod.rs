@@ -41,7 +41,11 @@ pub fn sentence(kind: &ReasonKind) -> String {
         ReasonKind::UnknownInput => "the program asks for unknown input".to_string(),
         ReasonKind::Spent(limit) => spent(*limit),
         ReasonKind::Bound(bound) => search::bound(*bound),
+        ReasonKind::Unfinished => "the search did not come to its end".to_string(),
         ReasonKind::InputType { class, obstacle } => search::input_type(class, obstacle),
+        ReasonKind::AlwaysOverridden(entry) => {
+            format!("every class on the class path that {} could be called on overrides it", machine::method(entry))
+        }
         ReasonKind::AbstractClass(class) => {
             format!("{class} is abstract: its constructor is called for objects of subclasses")
         }
@@ -55,6 +59,7 @@ pub fn sentence(kind: &ReasonKind) -> String {
             format!("the constructor of the record {record} may change static fields before the entry is called")
         }
         ReasonKind::Initializer { classes, problem } => search::initializer(classes, problem),
+        ReasonKind::LateOrder => "an order in which classes may have been initialized came up too late".to_string(),
         ReasonKind::Contract { predicate, problem } => contract(predicate, problem),
         ReasonKind::NoInput(missing) => search::missing_input(missing),
         ReasonKind::ForgottenInput => "how the input was when the entry was called has been forgotten".to_string(),
@@ -73,9 +78,6 @@ pub fn sentence(kind: &ReasonKind) -> String {
         }
         ReasonKind::Alarm { violated: what, is_late: true } => {
             format!("the proof attempt had not ruled this out when the time was over: {}", violated(what))
-        }
-        ReasonKind::NotCovered => {
-            "the proof attempt gave up here: what it summarized was not seen to stand for all of the state".to_string()
         }
         ReasonKind::AbstractText => {
             "the proof attempt gave up here: a string that is not known is at hand in a loop or a recursion".to_string()

@@ -48,7 +48,9 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::Bound(Bound::Objects(1)),
         ReasonKind::Bound(Bound::States(1)),
         ReasonKind::Bound(Bound::Executions(1)),
+        ReasonKind::Unfinished,
         ReasonKind::InputType { class: name(), obstacle: InputObstacle::NoImplementation },
+        ReasonKind::AlwaysOverridden(method()),
         ReasonKind::AbstractClass(name()),
         ReasonKind::OneAnswer(Assumption::Files),
         ReasonKind::StaticAlias("Node.first".to_string()),
@@ -70,7 +72,6 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::Solver("it took too long".to_string()),
         ReasonKind::UnderApproximation,
         ReasonKind::Alarm { violated: violated(), is_late: false },
-        ReasonKind::NotCovered,
         ReasonKind::AbstractText,
         ReasonKind::Unconfirmed { violated: violated(), doubt: Box::new(Doubt::RecordCircle) },
     ]

@@ -107,7 +107,9 @@ pub fn check_entry(
     let surroundings = Surroundings { started, progress: Box::new(show) };
     let searched = tandem_quota::catch(|| search(arguments, job, &mut searching, &mut judge, surroundings));
     let summary = match searched {
-        Ok(summary) => summary?,
+        // A violation that is real stays one, whatever else is wrong with the input.
+        Ok(Err(error)) if judge.found.is_none() => return Err(error),
+        Ok(summary) => summary.unwrap_or_default(),
         Err(spent) => cut_off(spent, judge.doubts_when(spent), reached.get()),
     };
     let found = match judge.found {

@@ -35,7 +35,7 @@ fn to_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         return Ok(Answer::Decline);
     }
     let text = call.interp.text_of(call.state, call.refs[0]);
-    if text.is_some_and(|text| text.units().iter().any(|unit| *unit > 0x7F)) {
+    if text.is_none_or(|text| text.units().iter().any(|unit| *unit > 0x7F)) {
         return asking(call, Assumption::Charset);
     }
     Ok(Answer::Decline)

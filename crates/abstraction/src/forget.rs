@@ -1,0 +1,132 @@
+//! Forgetting input that is [as good as new](is_as_new): nothing was written to it that an input could not hold.
+//!
+//! * Input that the program has lost. A tidy state keeps what nothing at hand leads to as long as an unread reference may
+//!   lead there. A walk along one link of a class with two leaves such objects behind at every step: `n = n.next` loses a
+//!   node that `n.prev`, which nobody has read, may be. Whoever meets one of them again may as well meet a new object.
+//! * What was read of the input far from what is at hand: a field that leads from something as good as new to something as
+//!   good as new may as well be unread. How far away is a matter of the [precision](crate::precision).
+//!
+//! To keep both means to remember the way that the program has come and everything that may lead to it, which has no end
+//! where inputs are not restricted.
+//!
+//! Invariant: what remains of a state leads to nothing that was forgotten.
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_domains::symbolic::Symbolic;
+use tandem_machine::{Ref, State};
+
+use crate::cover::{is_as_new, parameters};
+use crate::precision::Input;
+
+/// What was forgotten.
+pub struct Forgotten {
+    /// Whether some of it would be kept with more precision.
+    pub has_more: bool,
+    /// What remains that is as good as new. It need not be folded where it leads to nothing else: it does not grow.
+    pub as_new: FxHashSet<Ref>,
+}
+
+/// Takes out of a tidy state what it can do without.
+pub fn forget(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> Forgotten {
+    let mut forgotten = Forgotten { has_more: false, as_new: FxHashSet::default() };
+    if kept < Input::Reachable {
+        forgotten.has_more = make_unread(domain, state, kept);
+        forgotten.as_new = as_new(domain, state);
+    }
+    forget_lost(domain, state);
+    forgotten
+}
+
+fn as_new(domain: &Symbolic, state: &State<Symbolic>) -> FxHashSet<Ref> {
+    let objects = state.heap.objects().map(|(object, _)| object);
+    objects.filter(|object| is_as_new(domain, state, *object)).collect()
+}
+
+/// Makes fields unread that are far from what is at hand.
+fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> bool {
+    let distances = distances(state);
+    let as_new = as_new(domain, state);
+    let is_at_hand = |object: &Ref| distances.get(object) == Some(&0);
+    let nearest = if kept == Input::AtHand { 1 } else { 2 };
+    let mut forgotten: Vec<(Ref, usize)> = Vec::new();
+    for (holder, object) in state.heap.objects() {
+        let is_far = distances.get(&holder).is_none_or(|distance| *distance >= nearest);
+        if !is_far || object.note.region.is_some() || !as_new.contains(&holder) {
+            continue;
+        }
+        for (slot, held) in object.refs.iter().enumerate() {
+            let Some(target) = held.object().filter(|target| as_new.contains(target)) else { continue };
+            let is_between =
+                || Reached::from(state, target).objects.iter().any(|met| is_at_hand(met) || !as_new.contains(met));
+            if kept == Input::AtHand || !is_between() {
+                forgotten.push((holder, slot));
+            }
+        }
+    }
+    for (holder, slot) in &forgotten {
+        state.heap.get_mut(*holder).refs[*slot] = Ref::UNRESOLVED;
+    }
+    !forgotten.is_empty()
+}
+
+/// How many links each object is away from what is at hand.
+fn distances(state: &State<Symbolic>) -> FxHashMap<Ref, usize> {
+    let mut distances = FxHashMap::default();
+    let mut reached: Vec<Ref> =
+        parameters(state).into_iter().flat_map(|root| state.heap.get(root).refs.to_vec()).collect();
+    state.at_hand(|held| reached.push(held));
+    for distance in 0.. {
+        let mut next = Vec::new();
+        for object in reached.iter().filter_map(|held| held.object()) {
+            if let Entry::Vacant(place) = distances.entry(object) {
+                place.insert(distance);
+                next.extend(state.heap.get(object).refs.iter().copied());
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        reached = next;
+    }
+    distances
+}
+
+/// Takes out what is lost.
+fn forget_lost(domain: &Symbolic, state: &mut State<Symbolic>) {
+    let mut kept = Reached::default();
+    parameters(state).into_iter().for_each(|root| kept.add(state, root));
+    state.at_hand(|held| kept.add(state, held));
+    for (lost, _) in state.heap.objects() {
+        if !is_as_new(domain, state, lost) {
+            kept.add(state, lost);
+        }
+    }
+    let forgotten: Vec<Ref> =
+        state.heap.objects().map(|(object, _)| object).filter(|object| !kept.objects.contains(object)).collect();
+    forgotten.into_iter().for_each(|object| state.heap.remove(object));
+}
+
+/// Objects and regions, with everything that they lead to.
+#[derive(Default)]
+struct Reached {
+    objects: FxHashSet<Ref>,
+}
+
+impl Reached {
+    fn from(state: &State<Symbolic>, held: Ref) -> Reached {
+        let mut reached = Reached::default();
+        reached.add(state, held);
+        reached
+    }
+
+    fn add(&mut self, state: &State<Symbolic>, held: Ref) {
+        let mut pending = vec![held];
+        while let Some(held) = pending.pop() {
+            if let Some(object) = held.object().filter(|object| self.objects.insert(*object)) {
+                pending.extend(state.heap.get(object).refs.iter().copied());
+            }
+        }
+    }
+}
