@@ -26,12 +26,15 @@ pub(crate) trait Visitor {
     ) -> Flow;
 }
 
+/// Whoever is told now and then how far things have come.
+pub type Listener<'l> = Box<dyn FnMut(&Statistics) + 'l>;
+
 /// What an exploration is told about the process that it runs in, and whom it tells how far it has come.
 pub struct Surroundings<'s> {
     /// When the time that the task allows began.
     pub started: Instant,
     /// Called now and then with the figures so far.
-    pub progress: Box<dyn FnMut(&Statistics) + 's>,
+    pub progress: Listener<'s>,
 }
 
 impl Default for Surroundings<'_> {
@@ -57,7 +60,7 @@ pub struct Room<'r> {
     /// What is asked.
     pub(crate) question: Question,
     visitor: RefCell<&'r mut dyn Visitor>,
-    progress: RefCell<Box<dyn FnMut(&Statistics) + 'r>>,
+    progress: RefCell<Listener<'r>>,
     /// How many alarms a proof has come to that were not known to be real.
     alarms: Cell<u32>,
     /// The figures of each search.
@@ -68,11 +71,7 @@ pub struct Room<'r> {
 
 impl<'r> Room<'r> {
     /// For one question.
-    pub(crate) fn new(
-        question: Question,
-        visitor: &'r mut dyn Visitor,
-        progress: Box<dyn FnMut(&Statistics) + 'r>,
-    ) -> Room<'r> {
+    pub(crate) fn new(question: Question, visitor: &'r mut dyn Visitor, progress: Listener<'r>) -> Room<'r> {
         Room {
             question,
             visitor: RefCell::new(visitor),
