@@ -26,7 +26,7 @@ pub(crate) trait Visitor {
     ) -> Flow;
 }
 
-/// Whoever is told the figures so far.
+/// Whoever is told now and then how far things have come.
 pub type Listener<'l> = Box<dyn FnMut(&Statistics) + 'l>;
 
 /// What an exploration is told about the process that it runs in, and whom it tells how far it has come.

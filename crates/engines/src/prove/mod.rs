@@ -48,12 +48,11 @@ pub(crate) struct Prove<'e, 'r> {
 }
 
 /// What is being done.
-#[allow(clippy::large_enum_variant, reason = "there is one for each proof")]
 enum Stage<'e, 'r> {
     /// Abstract states are searched.
-    Searching(AbstractSearch<'e, 'r>),
+    Searching(Box<AbstractSearch<'e, 'r>>),
     /// A real input is looked for along the path of an alarm.
-    Following(Following<'e, 'r>),
+    Following(Box<Following<'e, 'r>>),
     /// Nothing more.
     Over(Progress, Proof),
 }
@@ -72,7 +71,7 @@ impl<'e, 'r> Prove<'e, 'r> {
     /// Nothing proved so far.
     pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>) -> Prove<'e, 'r> {
         let stage = match room.question.meddling(interp) {
-            None => Stage::Searching(AbstractSearch::new(room, Precision::default())),
+            None => Stage::Searching(Box::new(AbstractSearch::new(room, Precision::default()))),
             Some(reason) => {
                 let summary = Summary { incomplete: vec![reason], ..Summary::default() };
                 Stage::Over(Progress::Exhausted, Proof::of_paths(summary))
@@ -88,7 +87,7 @@ impl<'e, 'r> Prove<'e, 'r> {
             self.room.alarmed();
             let search = self.along(&alarm);
             let limit = Allowance::of(LONGEST);
-            return Stage::Following(Following { search, limit, alarm, summary, precision });
+            return Stage::Following(Box::new(Following { search, limit, alarm, summary, precision }));
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         self.last_alarm.take().filter(|_| was_stopped).into_iter().for_each(|reason| summary.note(reason));
@@ -123,7 +122,7 @@ impl<'e, 'r> Prove<'e, 'r> {
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
-            return Ok(Stage::Searching(AbstractSearch::new(self.room, precision)));
+            return Ok(Stage::Searching(Box::new(AbstractSearch::new(self.room, precision))));
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         if was_stopped {
@@ -155,11 +154,11 @@ impl Engine for Prove<'_, '_> {
                     }
                 }
                 Stage::Following(following) => {
-                    let Following { search, limit, .. } = following;
+                    let Following { search, limit, .. } = &mut **following;
                     let progress = limit.spend(interp, |interp, limit| search.step(interp, budget.and(limit)))?;
                     let is_done = progress.is_over() || !limit.lasts();
                     if is_done && let Stage::Following(following) = self.replace() {
-                        self.stage = self.followed(following)?;
+                        self.stage = self.followed(*following)?;
                         if matches!(self.stage, Stage::Searching(_)) {
                             return Ok(Progress::Open);
                         }

@@ -99,7 +99,7 @@ fn it_says_nothing_wrong_about_the_corpus() {
     let mut answered = 0;
     for (_, entry, is_safe) in &claims {
         let checked = lab.ask(entry).checked_by(&mut wanderer);
-        assert!(!(checked.summary.violated && *is_safe), "{entry}: {:?}", checked.violations);
+        assert!(!checked.summary.violated || !is_safe, "{entry}: {:?}", checked.violations);
         assert!(!checked.is_safe() || *is_safe, "{entry} is not safe");
         answered += usize::from(checked.summary.violated || checked.is_safe());
     }
