@@ -2,8 +2,8 @@
 //! neither do those that were checked before.
 //!
 //! All entries go into one call of the program, once with `--jobs 1`, and once with `--jobs 4` in the opposite order; their
-//! reports must be the same byte for byte, but for times and memory. An entry that the clock ended in one of the runs is left
-//! out: how far it came does depend on what else the machine does. So that this takes seconds, the short run asks about the
+//! reports must be the same byte for byte, but for times and memory. An entry that the clock ended in one of the runs, or nearly,
+//! is left out: how far it came does depend on what else the machine does. So that this takes seconds, the short run asks about the
 //! entries that have an answer. The long run, with `TANDEM_PROOF_MUTANTS` as `make soak` sets it, asks about all of `proofs`
 //! and `redteam`.
 
@@ -26,6 +26,10 @@ const MEASURED: &[&str] = &["\"solver_ms\":", "\"wall_ms\":", "\"peak_memory\":"
 /// What the report of an entry says that the clock ended.
 const LATE: &str = "time limit of ";
 
+/// The seconds that an entry gets, in the short run and in the long one. Towards the end questions to the solver get no more
+/// time than is left, so that the load of the machine decides: what takes more than half of it is not compared.
+const SECONDS: [u32; 2] = [10, 30];
+
 #[test]
 fn the_number_of_jobs_does_not_change_an_answer() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/check");
@@ -33,18 +37,19 @@ fn the_number_of_jobs_does_not_change_an_answer() {
     let claims = claims(&corpus, is_long);
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("jobs");
     let class_path = compile(&corpus, &claims, &scratch);
-    let timeout = if is_long { "30s" } else { "4s" };
+    let seconds = SECONDS[usize::from(is_long)];
     let entries: Vec<&str> = claims.iter().map(|claim| &*claim.entry).collect();
     let backwards: Vec<&str> = entries.iter().rev().copied().collect();
-    let alone = reports(&class_path, &entries, timeout, "1");
-    let mut together = reports(&class_path, &backwards, timeout, "4");
+    let alone = reports(&class_path, &entries, seconds, "1");
+    let mut together = reports(&class_path, &backwards, seconds, "4");
     together.reverse();
     let mut compared = 0;
     for (entry, reports) in entries.iter().zip(alone.iter().zip(&together)) {
-        if reports.0.contains(LATE) || reports.1.contains(LATE) {
+        let is_late = |report: &Report| report.text.contains(LATE) || report.wall > f64::from(seconds) / 2.0;
+        if is_late(reports.0) || is_late(reports.1) {
             continue;
         }
-        assert_eq!(reports.0, reports.1, "{entry}, alone and beside others");
+        assert_eq!(reports.0.text, reports.1.text, "{entry}, alone and beside others");
         compared += 1;
     }
     // A machine that is too slow for everything would compare nothing.
@@ -82,17 +87,29 @@ fn compile(corpus: &Path, claims: &[Claim], scratch: &Path) -> String {
     all.collect::<Vec<_>>().join(":")
 }
 
-/// The report of each entry, without what is measured.
-fn reports(class_path: &str, entries: &[&str], timeout: &str, jobs: &str) -> Vec<String> {
+/// The report of an entry, without what is measured, and the seconds that it took.
+struct Report {
+    text: String,
+    wall: f64,
+}
+
+/// The report of each entry.
+fn reports(class_path: &str, entries: &[&str], seconds: u32, jobs: &str) -> Vec<Report> {
     let mut command = Tandem::find().expect("the program").command(["check", "--classpath", class_path]);
-    command.args(["--json", "--no-jvm", "--timeout", timeout, "--jobs", jobs]);
+    command.args(["--json", "--no-jvm", "--timeout", &seconds.to_string(), "--jobs", jobs]);
     command.args(entries.iter().flat_map(|entry| ["--entry", entry]));
     let finished = process::run(&mut command, &[], Duration::from_secs(3600)).expect("it ends");
     let answer = String::from_utf8_lossy(&finished.stdout).into_owned();
     // Reports begin with their verdict, and so does the answer as a whole.
-    let reports: Vec<String> = answer.split("{\"verdict\":").skip(2).map(without_measures).collect();
+    let reports: Vec<Report> = answer.split("{\"verdict\":").skip(2).map(report).collect();
     assert_eq!(reports.len(), entries.len(), "{}", String::from_utf8_lossy(&finished.stderr));
     reports
+}
+
+fn report(text: &str) -> Report {
+    let wall = text.split_once("\"wall_ms\":").and_then(|(_, rest)| rest.split([',', '}']).next());
+    let wall = wall.and_then(|milliseconds| milliseconds.parse::<f64>().ok()).expect("the time that it took");
+    Report { text: without_measures(text), wall: wall / 1000.0 }
 }
 
 fn without_measures(report: &str) -> String {
