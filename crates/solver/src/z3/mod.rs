@@ -49,13 +49,6 @@ impl Limits {
         Limits { effort: effort.max(1), time: time.saturating_mul(4) }
     }
 
-    /// The same, but no more time than is left.
-    fn within_quota(self) -> Limits {
-        let left = tandem_quota::current().and_then(|quota| quota.time_left());
-        // Zero would be no limit.
-        Limits { time: left.map_or(self.time, |left| self.time.min(left)).max(SHORTEST), ..self }
-    }
-
     /// A part of the effort.
     fn share(self, parts: u32) -> Limits {
         Limits { effort: (self.effort / parts).max(1), ..self }
@@ -78,9 +71,6 @@ pub enum Encodings {
     /// Bit-vectors and floats only.
     BitVectorsOnly,
 }
-
-/// The least time that a question gets.
-const SHORTEST: Duration = Duration::from_millis(1);
 
 /// How often a remainder of floats is pinned down to its value before giving up.
 const REPAIRS: usize = 6;

@@ -1,17 +1,15 @@
 //! One Z3 solver with one encoding. It keeps what consecutive questions have in common.
 
-use std::time::Duration;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 
 use rustc_hash::FxHashSet;
 use tandem_term::{TermId, Terms};
 use z3::ast::Bool;
-use z3::{Params, SatResult, StatisticsValue};
+use z3::{Context, Params, SatResult, StatisticsValue};
 
 use super::Limits;
 use super::encoder::{Arithmetic, Encoder};
-
-/// How much longer than the time that is left a question may take.
-const CLOSE_ENOUGH: Duration = Duration::from_millis(40);
 
 /// A solver whose stack of assertions follows the path condition.
 ///
@@ -24,8 +22,6 @@ pub(super) struct Session<A> {
     asserted: FxHashSet<TermId>,
     /// What a question may cost.
     limits: Limits,
-    /// What the solver was told of that: never more than there was time for.
-    told: Limits,
 }
 
 struct Level {
@@ -37,9 +33,8 @@ impl<A: Arithmetic> Session<A> {
     pub fn new(arithmetic: A, limits: &Limits) -> Session<A> {
         let solver = z3::Solver::new_for_logic(A::LOGIC).unwrap_or_default();
         solver.set_params(&params(limits));
-        let (limits, told) = (*limits, *limits);
         let encoder = Encoder::new(arithmetic);
-        Session { encoder, solver, stack: Vec::new(), asserted: FxHashSet::default(), limits, told }
+        Session { encoder, solver, stack: Vec::new(), asserted: FxHashSet::default(), limits: *limits }
     }
 
     /// Decides the assumptions, going on from the longest prefix shared with the last question.
@@ -60,13 +55,7 @@ impl<A: Arithmetic> Session<A> {
             }
             self.stack.push(Level { assumption: *assumption, new_terms });
         }
-        let now = self.limits.within_quota();
-        // Telling it costs about as much as an easy question.
-        if now.time + CLOSE_ENOUGH < self.told.time || now.time > self.told.time {
-            self.solver.set_params(&params(&now));
-            self.told = now;
-        }
-        self.solver.check()
+        decide(&self.solver, &self.limits)
     }
 
     /// Decides the assumptions with a solver of their own, which may use Z3's strategies for whole problems.
@@ -79,11 +68,11 @@ impl<A: Arithmetic> Session<A> {
         limits: &Limits,
     ) -> (SatResult, z3::Solver) {
         let solver = z3::Solver::new();
-        solver.set_params(&params(&limits.within_quota()));
+        solver.set_params(&params(limits));
         for condition in self.conjunction(terms, assumptions).iter().chain(extra) {
             solver.assert(condition);
         }
-        (solver.check(), solver)
+        (decide(&solver, limits), solver)
     }
 
     /// The assumptions and all conditions of their terms.
@@ -144,13 +133,41 @@ impl<A: Arithmetic> Session<A> {
     }
 }
 
+/// Lets a solver decide, for no longer than the quota of this thread lasts.
+///
+/// A solver that was told of less time would start anew and take another way, so that what it finds would depend on when
+/// it was told. It is interrupted instead.
+fn decide(solver: &z3::Solver, limits: &Limits) -> SatResult {
+    let left = tandem_quota::current().and_then(|quota| quota.time_left());
+    let Some(left) = left.filter(|left| *left < limits.time) else { return solver.check() };
+    let context = Context::thread_local();
+    let handle = context.handle();
+    thread::scope(|scope| {
+        let (decided, answer) = channel::<()>();
+        let watch = move || {
+            if answer.recv_timeout(left) == Err(RecvTimeoutError::Timeout) {
+                handle.interrupt();
+            }
+        };
+        // Where there can be no other thread the solver's own limits must do.
+        let _ = thread::Builder::new().name("solver's time".to_owned()).spawn_scoped(scope, watch);
+        let result = solver.check();
+        drop(decided);
+        result
+    })
+}
+
 /// Why a solver could not decide, in words.
 pub(super) fn reason(solver: &z3::Solver) -> String {
     let reason = solver.get_reason_unknown().unwrap_or_default();
     match reason.as_str() {
-        "timeout" | "canceled" | "max. resource limit exceeded" | "resource limits reached" | "" => {
-            "the solver reached its limit for one question".to_owned()
-        }
+        "timeout"
+        | "canceled"
+        | "interrupted"
+        | "interrupted from keyboard"
+        | "max. resource limit exceeded"
+        | "resource limits reached"
+        | "" => "the solver reached its limit for one question".to_owned(),
         other => format!("the solver gave up: {other}"),
     }
 }
