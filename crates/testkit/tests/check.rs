@@ -34,7 +34,7 @@ const FIRST_TIMEOUT: u64 = 6;
 const SHORT_TIMEOUT: u64 = 2;
 
 /// The same in the long run.
-const LONG_TIMEOUT: u64 = 20;
+const LONG_TIMEOUT: u64 = 6;
 
 /// How long it may take to be written down as answered, so that it is later answered on any machine.
 const BLESSING_TIMEOUT: u64 = 10;
