@@ -99,6 +99,9 @@ pub enum Assumption {
     StandsFor(Name, Arc<[Name]>),
     /// The same, where some of those on the class path were left out: local ones and those with state of a library class.
     StandsForSome(Name, Arc<[Name]>),
+    /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
+    /// initializers of those classes do is not seen before the class is used.
+    AnyClass(Name),
     /// Nothing has used these classes before the entry does.
     Unused(Arc<[Name]>),
 }
@@ -157,6 +160,7 @@ impl Assumption {
             Assumption::OwnValues(_) => "own-values",
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
+            Assumption::AnyClass(_) => "any-class",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
         }
@@ -171,7 +175,8 @@ impl Assumption {
             | Assumption::LibraryStatics(class)
             | Assumption::ArrayStores(class)
             | Assumption::ArrayClass(class)
-            | Assumption::OwnValues(class) => vec![class.clone()],
+            | Assumption::OwnValues(class)
+            | Assumption::AnyClass(class) => vec![class.clone()],
             Assumption::StandsFor(declared, classes) | Assumption::StandsForSome(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
@@ -194,6 +199,7 @@ impl Assumption {
             ("stands-for-some", [declared, classes @ ..]) => {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
+            ("any-class", [class]) => Assumption::AnyClass(class.clone()),
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
             _ => return None,
@@ -218,6 +224,7 @@ mod tests {
             Assumption::OwnValues(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
+            Assumption::AnyClass(name()),
             Assumption::Unused([name()].into()),
         ];
         for assumption in plain().into_iter().map(|(_, assumption)| assumption).chain(with_classes) {

@@ -97,7 +97,7 @@ pub(crate) fn is_as_new(domain: &Symbolic, state: &State<Symbolic>, object: Ref)
         return false;
     }
     let found = state.heap.get(object);
-    let is_plain = found.hash == 0 && matches!(found.payload, Payload::None);
+    let is_plain = found.hash == 0 && found.note.classes.is_none() && matches!(found.payload, Payload::None);
     let is_possible = domain.can_be_new(found.class) && !is_promised(&domain.program, found.class);
     // The references of a region are its exits, what its root leads back to, and what its other fields may be. Where its
     // backbone ends it is null or not read.

@@ -8,6 +8,7 @@ mod answers;
 pub mod beginning;
 mod candidates;
 mod cells;
+mod classes;
 mod decide;
 pub mod facts;
 mod initial;
@@ -34,11 +35,12 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 use tandem_java::{ClassId, Origin, Program};
 use tandem_machine::domain::{Cells, Place};
 use tandem_machine::state::Statics;
-use tandem_machine::{Asked, Assumption, Domain, Reader, Ref, State, Text};
+use tandem_machine::{Asked, Assumption, ClassSet, Domain, Reader, Ref, State, Text};
 use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
+pub use classes::Kept;
 pub use facts::Facts;
 pub use numbers::Prim;
 pub use objects::Note;
@@ -343,6 +345,11 @@ impl Domain for Symbolic {
     #[inline]
     fn is_input(&self, note: &Note) -> bool {
         note.input.is_some()
+    }
+
+    #[inline]
+    fn class_set<'n>(&self, note: &'n Note) -> Option<&'n ClassSet> {
+        note.classes.as_deref()
     }
 
     fn read(&mut self, facts: &mut Facts, note: &Note, slot: u32, value: Prim) -> Prim {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, ClassKind, NonNull, Slot};
-use tandem_machine::{Assumption, Object, Payload, Reader, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Object, Payload, Reader, Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::Symbolic;
@@ -26,12 +26,14 @@ pub struct Note {
     pub(crate) at: PositionId,
     /// The cells that it stands for, if it is no object but a summary of many.
     pub region: Option<Rc<Region>>,
+    /// The classes that it can have, if nobody has asked for its class yet.
+    pub classes: Option<Rc<ClassSet>>,
 }
 
 impl Note {
     /// That of an object of the input.
     pub(crate) fn of_input(id: InputId, at: PositionId) -> Note {
-        Note { input: Some(id), at, region: None }
+        Note { input: Some(id), at, ..Note::default() }
     }
 }
 
@@ -58,7 +60,7 @@ impl Symbolic {
     }
 
     /// The fields of a new object. What `String` keeps in fields is no input: its text is.
-    fn initial_fields(&mut self, class: ClassId, at: PositionId, name: &str) -> (Vec<InputPrim>, Vec<InputRef>) {
+    pub(crate) fn initial_fields(&mut self, class: ClassId, at: PositionId, name: &str) -> (Vec<InputPrim>, Vec<InputRef>) {
         let program = self.program.clone();
         let info = program.class(class);
         let layout = info.instance_layout;
@@ -81,7 +83,7 @@ impl Symbolic {
         (prims, refs)
     }
 
-    fn initial_content(&mut self, class: ClassId, at: PositionId, name: &str) -> InputContent {
+    pub(crate) fn initial_content(&mut self, class: ClassId, at: PositionId, name: &str) -> InputContent {
         let program = self.program.clone();
         let info = program.class(class);
         if &*info.name == "java/lang/String" {

@@ -76,6 +76,7 @@ impl Symbolic {
                 let name = format!("{}[...]", input.name).into();
                 return self.cell_target(input, Holder::Rest(id), Position::Rest(at), name);
             }
+            Unread::At(Place::Class { .. }) => return Err(Reason::new(Oddity::UnknownOutsideInput)),
             Unread::At(Place::Static { class, slot }) => {
                 let fields = program.class(class).fields.iter().map(|field| program.field(*field));
                 let field = fields.filter(|field| field.is_static()).find(|field| field.slot == Slot::Ref(slot));
@@ -106,6 +107,11 @@ impl Symbolic {
         let mut fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
         let field = fields.find(|field| !field.is_static() && field.slot == Slot::Ref(slot));
         let field = field.ok_or_else(|| Reason::new(Oddity::UnknownField))?;
+        let owner = program.class(field.class);
+        if owner.is_jdk() {
+            let (class, obstacle) = (owner.external_name().into(), InputObstacle::LibraryClass);
+            return Err(Reason::new(ReasonKind::InputType { class, obstacle }));
+        }
         let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
             Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
             None => Parameter { non_null: self.non_null(field)?, exact: None },

@@ -38,10 +38,15 @@ impl<D: Domain> Interp<D> {
     /// identities only to save work.
     #[cold]
     fn is_shared(&mut self, state: &State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
-        let class = state.heap.get(input).class;
+        let class = state.heap.get(other).class;
+        let is_value = class == self.well_known.string || self.unbox(state, other).is_some();
+        if is_value && self.domain.class_set(&state.heap.get(input).note).is_some() {
+            // It may be a string or a box, too.
+            self.is_instance(state, input, class)?;
+        }
         let running = state.thread.frames.last().and_then(|frame| frame.code.method);
         let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
-        if class != state.heap.get(other).class || !running.is_some_and(is_users) {
+        if class != state.heap.get(input).class || !running.is_some_and(is_users) {
             return Ok(false);
         }
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {

@@ -80,6 +80,13 @@ pub fn assumption(assumption: &Assumption) -> String {
             let which = "of the classes on the class path, no local one and none with state of a library class";
             return format!("{declared} stands for {classes} ({which})");
         }
+        Assumption::AnyClass(declared) => {
+            return format!(
+                "an input of type {} is of a class of the library or on the class path that is neither local nor an enum, and \
+                 the initializers of those classes change nothing that is seen before the class is used",
+                external(declared)
+            );
+        }
         Assumption::Unused(classes) => return format!("nothing has used {} before the entry does", listed(classes)),
     };
     words.to_string()

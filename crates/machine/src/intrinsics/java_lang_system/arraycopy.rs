@@ -169,11 +169,10 @@ fn copy_references<D: Domain>(
     let program = &call.interp.program;
     let element = |array: Ref| program.class(call.state.heap.get(array).class).element().expect("an array class");
     let (source_element, target_element) = (element(source), element(target));
-    let fits = |cell: &Ref| cell.is_null() || program.is_assignable(call.state.heap.get(*cell).class, target_element);
     let copied = if source_element == target_element || program.is_assignable(source_element, target_element) {
         count
     } else {
-        cells.iter().position(|cell| !fits(cell)).unwrap_or(count)
+        how_many_fit(call, cells, target_element)?
     };
     let mut refs = std::mem::take(&mut call.state.heap.get_mut(target).refs);
     refs[to..to + copied].copy_from_slice(&call.state.heap.get(source).refs[from..from + copied]);
@@ -218,15 +217,19 @@ fn copy_sparse<D: Domain>(
     let element =
         |array: Ref| call.interp.program.class(call.state.heap.get(array).class).element().expect("an array class");
     let (source_element, target_element) = (element(source), element(target));
-    for (cell, place) in cells.into_iter().zip(places) {
-        let fits = cell.is_null() || {
-            let class = call.state.heap.get(cell).class;
-            call.interp.program.is_assignable(class, target_element)
-        };
-        if !fits {
-            return Err(store_failure(call, source_element, target_element));
-        }
-        call.state.heap.get_mut(target).refs[place] = cell;
+    let copied = how_many_fit(call, &cells, target_element)?;
+    for (cell, place) in cells.iter().zip(places).take(copied) {
+        call.state.heap.get_mut(target).refs[place] = *cell;
     }
-    Ok(())
+    if copied == count { Ok(()) } else { Err(store_failure(call, source_element, target_element)) }
+}
+
+/// How many cells come before the first that is not of a class.
+fn how_many_fit<D: Domain>(call: &Call<'_, D>, cells: &[Ref], class: ClassId) -> Result<usize, Interrupt<D>> {
+    for (index, cell) in cells.iter().enumerate() {
+        if !cell.is_null() && !call.interp.is_instance(call.state, *cell, class)? {
+            return Ok(index);
+        }
+    }
+    Ok(cells.len())
 }
