@@ -5,21 +5,25 @@
 //! that the cache holds for its number: two of them are the same object exactly where they hold the same number.
 //!
 //! A caller can pass a string literal, a cached box or `Boolean.TRUE`, and so can an object of the input be one that the
-//! program knows. Whether it is one is not known: where a program asks, the path is given up.
+//! program knows. Whether it is one is not known: where a program asks, the path is given up. It can also be an object that
+//! a static field leads to; there the path goes on as if it were none, and says so.
 
+use rustc_hash::FxHashSet;
 use tandem_ir::{Cond, Element};
 use tandem_java::Origin;
 
+use crate::assumption::Assumption;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::outside::Reader;
 use crate::reason::Needed;
 use crate::state::State;
 
 impl<D: Domain> Interp<D> {
     /// Whether two references that differ are the same Java object.
     #[inline]
-    pub(crate) fn is_same(&mut self, state: &State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {
+    pub(crate) fn is_same(&mut self, state: &mut State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {
         if left.is_null() || right.is_null() {
             return Ok(false);
         }
@@ -37,7 +41,7 @@ impl<D: Domain> Interp<D> {
     /// Whether a string or box of the input is an object that the program has, too. The JDK's own code compares
     /// identities only to save work.
     #[cold]
-    fn is_shared(&mut self, state: &State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
+    fn is_shared(&mut self, state: &mut State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
         let class = state.heap.get(other).class;
         let is_value = class == self.well_known.string || self.unbox(state, other).is_some();
         if is_value && self.domain.class_set(&state.heap.get(input).note).is_some() {
@@ -46,7 +50,18 @@ impl<D: Domain> Interp<D> {
         }
         let running = state.thread.frames.last().and_then(|frame| frame.code.method);
         let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
-        if class != state.heap.get(input).class || !running.is_some_and(is_users) {
+        let is_possible = match self.domain.class_set(&state.heap.get(input).note) {
+            None => class == state.heap.get(input).class,
+            Some(set) => set.is(&self.program, class) != Some(false),
+        };
+        if !is_possible || !running.is_some_and(is_users) {
+            return Ok(false);
+        }
+        if !is_value {
+            if self.is_in_statics(state, other) {
+                let assumption = Assumption::OwnValues(self.program.class(class).name.clone());
+                self.domain.take(&mut state.facts, assumption, Reader::Program);
+            }
             return Ok(false);
         }
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
@@ -64,6 +79,22 @@ impl<D: Domain> Interp<D> {
             return Err(Interrupt::stuck(Needed::Identity(name.into())));
         }
         Ok(false)
+    }
+
+    /// Whether a static field leads to an object, directly or through others.
+    fn is_in_statics(&self, state: &State<D>, wanted: Ref) -> bool {
+        let mut seen: FxHashSet<Ref> = FxHashSet::default();
+        let statics = state.statics.iter().flatten().flat_map(|statics| &statics.refs);
+        let mut pending: Vec<Ref> = statics.filter_map(|held| held.object()).collect();
+        while let Some(object) = pending.pop() {
+            if object == wanted {
+                return true;
+            }
+            if seen.insert(object) {
+                pending.extend(state.heap.get(object).refs.iter().filter_map(|held| held.object()));
+            }
+        }
+        false
     }
 
     /// Whether two references that differ are the same Java object, since both stand for one of a cache.
