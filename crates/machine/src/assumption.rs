@@ -95,6 +95,8 @@ pub enum Assumption {
     ArrayClass(Name),
     /// No string or box of this class in the input is the same object as one that the program makes.
     OwnValues(Name),
+    /// No object of the input is the one in this static field, told as in `p/Node.NONE`, or one that it leads to.
+    NotInStatic(Name),
     /// An input of the first class is of one of the others, which are those on the class path.
     StandsFor(Name, Arc<[Name]>),
     /// The same, where some of those on the class path were left out: local ones and those with state of a library class.
@@ -158,6 +160,7 @@ impl Assumption {
             Assumption::ArrayStores(_) => "array-stores",
             Assumption::ArrayClass(_) => "array-class",
             Assumption::OwnValues(_) => "own-values",
+            Assumption::NotInStatic(_) => "not-in-static",
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::AnyClass(_) => "any-class",
@@ -176,6 +179,7 @@ impl Assumption {
             | Assumption::ArrayStores(class)
             | Assumption::ArrayClass(class)
             | Assumption::OwnValues(class)
+            | Assumption::NotInStatic(class)
             | Assumption::AnyClass(class) => vec![class.clone()],
             Assumption::StandsFor(declared, classes) | Assumption::StandsForSome(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
@@ -195,6 +199,7 @@ impl Assumption {
             ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
             ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
             ("own-values", [class]) => Assumption::OwnValues(class.clone()),
+            ("not-in-static", [field]) => Assumption::NotInStatic(field.clone()),
             ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
             ("stands-for-some", [declared, classes @ ..]) => {
                 Assumption::StandsForSome(declared.clone(), classes.into())
@@ -222,6 +227,7 @@ mod tests {
             Assumption::ArrayStores(name()),
             Assumption::ArrayClass(name()),
             Assumption::OwnValues(name()),
+            Assumption::NotInStatic(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
             Assumption::AnyClass(name()),

@@ -9,8 +9,8 @@
 //! a static field leads to; there the path goes on as if it were none, and says so.
 
 use rustc_hash::FxHashSet;
-use tandem_ir::{Cond, Element};
-use tandem_java::Origin;
+use tandem_ir::{Cond, Element, Name};
+use tandem_java::{ClassId, Origin, Slot};
 
 use crate::assumption::Assumption;
 use crate::domain::Domain;
@@ -58,9 +58,8 @@ impl<D: Domain> Interp<D> {
             return Ok(false);
         }
         if !is_value {
-            if self.is_in_statics(state, other) {
-                let assumption = Assumption::OwnValues(self.program.class(class).name.clone());
-                self.domain.take(&mut state.facts, assumption, Reader::Program);
+            if let Some(field) = self.static_that_leads_to(state, other) {
+                self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
             }
             return Ok(false);
         }
@@ -81,20 +80,31 @@ impl<D: Domain> Interp<D> {
         Ok(false)
     }
 
-    /// Whether a static field leads to an object, directly or through others.
-    fn is_in_statics(&self, state: &State<D>, wanted: Ref) -> bool {
+    /// A static field that leads to an object, directly or through others.
+    fn static_that_leads_to(&self, state: &State<D>, wanted: Ref) -> Option<Name> {
         let mut seen: FxHashSet<Ref> = FxHashSet::default();
-        let statics = state.statics.iter().flatten().flat_map(|statics| &statics.refs);
-        let mut pending: Vec<Ref> = statics.filter_map(|held| held.object()).collect();
-        while let Some(object) = pending.pop() {
-            if object == wanted {
-                return true;
-            }
-            if seen.insert(object) {
-                pending.extend(state.heap.get(object).refs.iter().filter_map(|held| held.object()));
+        for (class, statics) in state.statics.iter().enumerate() {
+            for (slot, held) in statics.iter().flat_map(|statics| statics.refs.iter().enumerate()) {
+                let mut pending: Vec<Ref> = held.object().into_iter().collect();
+                while let Some(object) = pending.pop() {
+                    if object == wanted {
+                        return Some(self.static_name(ClassId(class as u32), slot as u32));
+                    }
+                    if seen.insert(object) {
+                        pending.extend(state.heap.get(object).refs.iter().filter_map(|held| held.object()));
+                    }
+                }
             }
         }
-        false
+        None
+    }
+
+    /// A static field with its class, as in `p/Node.NONE`.
+    fn static_name(&self, class: ClassId, slot: u32) -> Name {
+        let class = self.program.class(class);
+        let mut fields = class.fields.iter().map(|field| self.program.field(*field));
+        let field = fields.find(|field| field.is_static() && field.slot == Slot::Ref(slot));
+        format!("{}.{}", class.name, field.map_or("?", |field| &*field.name)).into()
     }
 
     /// Whether two references that differ are the same Java object, since both stand for one of a cache.

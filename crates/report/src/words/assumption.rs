@@ -71,6 +71,7 @@ pub fn assumption(assumption: &Assumption) -> String {
             let class = external(class);
             return format!("no {class} of the input is the same object as one that the program itself makes");
         }
+        Assumption::NotInStatic(field) => return format!("no object of the input is the one in {}", external(field)),
         Assumption::StandsFor(declared, classes) => {
             let (declared, classes) = (external(declared), listed(classes));
             return format!("{declared} stands for {classes} (the classes on the class path)");
