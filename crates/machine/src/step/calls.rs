@@ -93,18 +93,27 @@ impl<D: Domain> Interp<D> {
         Ok(callee)
     }
 
-    /// Finds the method for an object of several possible classes.
+    /// Finds the method for an object of several possible classes. One that is not known extends a class of the user's without
+    /// overriding its methods.
     #[cold]
     fn select_for_all(
         &mut self,
-        state: &State<D>,
+        state: &mut State<D>,
         receiver: Ref,
         method: MethodId,
         interface: Option<ClassId>,
     ) -> Result<Rc<Callee<D>>, Interrupt<D>> {
         let object = state.heap.get(receiver);
-        let set = self.domain.class_set(&object.note);
-        let selected = set.map(|set| set.selects(&self.program, method, interface)).transpose()?.flatten();
+        let Some(set) = self.domain.class_set(&object.note) else { return Err(self.unverified_here(state)) };
+        let class = object.class;
+        if set.classes.is_empty() && !self.program.class(class).is_jdk() {
+            let selected = self.program.select(class, method).ok();
+            if let Some(selected) = selected.filter(|selected| !self.program.method(*selected).is_abstract()) {
+                self.note_extending(state, class);
+                return Ok(self.callee(selected));
+            }
+        }
+        let selected = set.selects(&self.program, method, interface)?;
         // Code of a class reads that class's fields.
         let has_fields = |selected: &MethodId| {
             let declaring = self.program.method(*selected).class;
