@@ -104,6 +104,8 @@ pub enum Assumption {
     /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
     /// initializers of those classes do is not seen before the class is used.
     AnyClass(Name),
+    /// These conditions hold of every object of this class: its constructors and methods keep them.
+    KeptByClass(Name, Arc<[Name]>),
     /// Nothing has used these classes before the entry does.
     Unused(Arc<[Name]>),
 }
@@ -164,6 +166,7 @@ impl Assumption {
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::AnyClass(_) => "any-class",
+            Assumption::KeptByClass(..) => "kept-by-class",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
         }
@@ -181,7 +184,9 @@ impl Assumption {
             | Assumption::OwnValues(class)
             | Assumption::NotInStatic(class)
             | Assumption::AnyClass(class) => vec![class.clone()],
-            Assumption::StandsFor(declared, classes) | Assumption::StandsForSome(declared, classes) => {
+            Assumption::StandsFor(declared, classes)
+            | Assumption::StandsForSome(declared, classes)
+            | Assumption::KeptByClass(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
             Assumption::Unused(classes) => classes.to_vec(),
@@ -205,6 +210,7 @@ impl Assumption {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
             ("any-class", [class]) => Assumption::AnyClass(class.clone()),
+            ("kept-by-class", [class, facts @ ..]) => Assumption::KeptByClass(class.clone(), facts.into()),
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
             _ => return None,
@@ -231,6 +237,7 @@ mod tests {
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
             Assumption::AnyClass(name()),
+            Assumption::KeptByClass(name(), [name()].into()),
             Assumption::Unused([name()].into()),
         ];
         for assumption in plain().into_iter().map(|(_, assumption)| assumption).chain(with_classes) {

@@ -14,7 +14,7 @@
 pub mod assumption;
 pub mod class_set;
 pub mod domain;
-mod effects;
+pub mod effects;
 mod failed_assert;
 pub mod gc;
 pub mod harness;

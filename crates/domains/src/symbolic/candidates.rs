@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use tandem_java::{ClassId, ClassKind};
 use tandem_machine::class_set::UnknownClass;
-use tandem_machine::{Assumption, ClassSet};
 use tandem_machine::reason::Reason;
+use tandem_machine::{Assumption, ClassSet};
 
 use crate::symbolic::Symbolic;
 
@@ -77,7 +77,12 @@ impl Symbolic {
         }
         if VALUE_CLASSES.contains(&&*info.name) {
             let assumption = Assumption::OwnValues(info.name.clone());
-            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption: Some(assumption) });
+            return Ok(Candidates {
+                classes: vec![declared],
+                enums: Vec::new(),
+                unknown: None,
+                assumption: Some(assumption),
+            });
         }
         let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), unknown: None, assumption: None };
         let mut left_out = false;

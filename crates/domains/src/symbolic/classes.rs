@@ -122,7 +122,8 @@ impl Symbolic {
             return Some(Kept::All);
         }
         let parts = set.parts(&self.program, ClassQuestion::Selects(method, interface));
-        let selects = |part: &ClassPart| part.set.selects(&self.program, method, interface).is_ok_and(|it| it == Some(method));
+        let selects =
+            |part: &ClassPart| part.set.selects(&self.program, method, interface).is_ok_and(|it| it == Some(method));
         let Some(part) = parts.into_iter().find(selects) else { return Some(Kept::None) };
         let kept = if part.set == *set { Kept::All } else { Kept::Some };
         self.keep_classes(state, id, part);
@@ -168,7 +169,9 @@ impl Symbolic {
         let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
         let extends = part.set.single().or_else(|| {
             let is_below = |class: &ClassId| *class != input.class && self.program.is_assignable(*class, input.class);
-            part.extends.filter(is_below).filter(|class| part.set.unknown.is_none() || !self.program.class(*class).is_jdk())
+            part.extends
+                .filter(is_below)
+                .filter(|class| part.set.unknown.is_none() || !self.program.class(*class).is_jdk())
         });
         let set = part.set.single().is_none().then(|| Rc::new(part.set));
         self.become_one_of(state, id, extends.unwrap_or(input.class), set);
@@ -198,6 +201,7 @@ impl Symbolic {
             object.refs.extend_from_slice(&made.refs[known_refs..]);
             object.payload = made.payload;
         }
+        self.note_class_facts(state, class);
         state.heap.get_mut(input.object).note.classes = set;
         Rc::make_mut(&mut state.facts.inputs).objects[id.0 as usize] = Rc::new(input);
     }

@@ -8,9 +8,9 @@
 use std::rc::Rc;
 
 use tandem_java::{ClassId, ClassKind, Slot, access};
+use tandem_machine::class_set::UnknownClass;
 use tandem_machine::domain::Place;
 use tandem_machine::state::Status;
-use tandem_machine::class_set::UnknownClass;
 use tandem_machine::{Assumption, ClassSet, Reason, Ref, State};
 
 use crate::symbolic::Symbolic;
@@ -178,6 +178,9 @@ impl Symbolic {
             {
                 continue;
             }
+            if !self.keep_within_length(&mut copy, target.holder, initial) {
+                continue;
+            }
             record(&mut copy.facts, target.holder, initial);
             let value = reference(&copy.facts, initial);
             place_value(&mut copy, unread, value);
@@ -215,7 +218,9 @@ impl Symbolic {
 
     fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Reason> {
         match target.parameter.exact {
-            Some(class) => Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), unknown: None, assumption: None })),
+            Some(class) => {
+                Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), unknown: None, assumption: None }))
+            }
             None => self.candidates(target.declared),
         }
     }

@@ -8,6 +8,7 @@ mod answers;
 pub mod beginning;
 mod candidates;
 mod cells;
+mod class_facts;
 mod classes;
 mod decide;
 pub mod facts;
@@ -40,6 +41,7 @@ use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
+pub use class_facts::{ClassFact, ClassFacts};
 pub use classes::Kept;
 pub use facts::Facts;
 pub use numbers::Prim;
@@ -64,6 +66,8 @@ pub struct Symbolic {
     candidates: FxHashMap<ClassId, Rc<Candidates>>,
     /// What is known of the parameters, by the class of the root.
     parameters: FxHashMap<ClassId, Vec<Parameter>>,
+    /// What holds of all objects of some classes.
+    class_facts: Rc<ClassFacts>,
 }
 
 /// What is taken to be unknown.
@@ -107,6 +111,7 @@ impl Symbolic {
             unknowns: unknowns::Unknowns::default(),
             candidates: FxHashMap::default(),
             parameters: FxHashMap::default(),
+            class_facts: Rc::default(),
         }
     }
 }

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, Field, NonNull, Slot, access};
 use tandem_machine::domain::Place;
-use tandem_machine::reason::{InputObstacle, Oddity, Reason, ReasonKind};
+use tandem_machine::reason::{InputObstacle, Needed, Oddity, Reason, ReasonKind};
 use tandem_machine::{Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticInput, StaticValue};
 use crate::symbolic::objects::Note;
@@ -92,6 +93,9 @@ impl Symbolic {
         };
         let heap_object = state.heap.get(object);
         let Note { input: Some(id), at, .. } = heap_object.note else {
+            if matches!(heap_object.payload, Payload::Sparse { .. }) {
+                return Err(Reason::new(Needed::CopiedRange));
+            }
             return Err(Reason::new(Oddity::UnknownOutsideInput));
         };
         let input = &state.facts.inputs.objects[id.0 as usize];
@@ -183,7 +187,8 @@ impl Symbolic {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
         let annotated = self.program.non_null_field(field.id);
         let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;
-        Ok(if is_enclosing { NonNull::ITSELF } else { annotated })
+        let is_kept = self.class_facts.has(ClassFact::NonNull(field.id));
+        Ok(if is_enclosing || is_kept { annotated.and(NonNull::ITSELF) } else { annotated })
     }
 }
 

@@ -242,7 +242,8 @@ fn filled(
     input: &State<Symbolic>,
     unread: Unread,
 ) -> Option<State<Symbolic>> {
-    let first = choices(interp, question, input, unread).ok()?.into_iter().next()?;
+    let mut first = choices(interp, question, input, unread).ok()?.into_iter().next()?;
+    interp.domain.choose_classes(&mut first).ok()?;
     let is_null = match unread {
         Unread::At(Place::Slot { object, slot }) => first.heap.get(object).refs[slot as usize].is_null(),
         Unread::At(Place::Static { .. } | Place::Class { .. }) | Unread::Rest(_) => false,

@@ -88,6 +88,14 @@ pub fn assumption(assumption: &Assumption) -> String {
                 external(declared)
             );
         }
+        Assumption::KeptByClass(class, facts) => {
+            let facts: Vec<&str> = facts.iter().map(|fact| &**fact).collect();
+            return format!(
+                "of every {}: {} (its constructors and methods keep that)",
+                external(class),
+                facts.join(", ")
+            );
+        }
         Assumption::Unused(classes) => return format!("nothing has used {} before the entry does", listed(classes)),
     };
     words.to_string()
