@@ -53,9 +53,7 @@ impl<D: Domain> Interp<D> {
         state.at_hand(|root| reach(root, &mut pending));
         self.domain.roots(&state.facts, &mut |root| reach(root, &mut pending));
         while let Some(reference) = pending.pop() {
-            for target in &state.heap.get(reference).refs {
-                reach(*target, &mut pending);
-            }
+            state.heap.get(reference).held(|target| reach(target, &mut pending));
         }
         state.boxes.retain(|cached| marked[cached.0 as usize]);
         let domain = &self.domain;

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use tandem_abstraction::roots::live_registers;
 use tandem_ir::Reg;
 use tandem_machine::Ref;
 use tandem_machine::state::{Frame, Role};
@@ -64,7 +63,7 @@ impl Reader<'_> {
 
     /// The live registers of each frame, all of them and no others.
     pub(super) fn registers(&mut self, frames: &[(&Sexp, &[Sexp])]) -> Read<()> {
-        for (index, live) in live_registers(&self.state).into_iter().enumerate() {
+        for (index, live) in self.state.live_registers().into_iter().enumerate() {
             let (part, given) = (frames[index].0, &frames[index].1[2..]);
             if live.len() != given.len() {
                 return Err(part.misread(format!("{} registers are live here", live.len())));

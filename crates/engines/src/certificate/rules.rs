@@ -85,7 +85,6 @@ pub(super) fn check_references(program: &Arc<Program>, state: &State<Symbolic>) 
             }
         }
     }
-    let named =
-        state.constants.iter().chain(&state.mirrors).chain(state.interned.values()).chain(state.singletons.values());
-    named.chain(&state.thread.refs).chain([&state.thread.object]).try_for_each(|held| check(*held, None))
+    let named = state.named().into_iter().map(|(_, held)| held);
+    named.chain(state.thread.refs.iter().copied()).try_for_each(|held| check(held, None))
 }

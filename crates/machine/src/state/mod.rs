@@ -1,6 +1,9 @@
 //! A state: what one run of a program has made so far. Forking one costs what changed, not what is there: objects and
 //! statics are shared until written; the registers of a thread are one flat array, copied.
 
+mod visit;
+
+use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
@@ -12,6 +15,8 @@ use crate::domain::Domain;
 use crate::heap::{Heap, Ref};
 use crate::link::Code;
 use crate::text::Text;
+
+pub use visit::{Location, Visitor};
 
 /// Everything that a step can read or write.
 pub struct State<D: Domain> {
@@ -26,11 +31,11 @@ pub struct State<D: Domain> {
     /// Loaded constants (strings, classes), by the global number of the constant; null where not loaded yet.
     pub constants: Vec<Ref>,
     /// The interned strings.
-    pub interned: Rc<FxHashMap<Text, Ref>>,
+    pub interned: Rc<BTreeMap<Text, Ref>>,
     /// Monitors that are held.
     pub monitors: FxHashMap<Ref, u32>,
     /// Objects that there is one of: loaders, modules, packages, by sort and name.
-    pub singletons: Rc<FxHashMap<Name, Ref>>,
+    pub singletons: Rc<BTreeMap<Name, Ref>>,
     /// Boxes of unknown numbers that stand for objects of the caches behind `Integer.valueOf` and its kin: which one
     /// is not known, so they are compared by what they hold. In the order in which they were made.
     pub boxes: Vec<Ref>,
@@ -105,40 +110,19 @@ impl<D: Domain> State<D> {
         frame.code.flow().cuts.binary_search(&pc).is_ok() || pc == 0 && is_recursive()
     }
 
-    /// Every reference that the program, or the machine on its behalf, has at hand. What the domain keeps in its facts is
-    /// not among them, nor are boxes of unknown numbers, which live as long as something else leads to them.
-    ///
-    /// Written without `..`: a new field does not compile until somebody has decided whether it holds references.
-    pub fn at_hand(&self, mut reach: impl FnMut(Ref)) {
-        let State {
-            heap: _,
-            thread,
-            statics,
-            mirrors,
-            constants,
-            interned,
-            monitors,
-            singletons,
-            boxes: _,
-            facts: _,
-            hashes: _,
-            collect_at: _,
-        } = self;
-        let Thread { frames, prims: _, refs, pc: _, object, frame_limit: _, result } = thread;
-        for Frame { code: _, pc: _, prim_base: _, ref_base: _, result: _, monitor, role } in frames {
-            reach(*monitor);
-            role.refs().into_iter().for_each(&mut reach);
-        }
-        for Statics { status: _, prims: _, refs, failure } in statics.iter().flatten().map(|statics| &**statics) {
-            refs.iter().copied().for_each(&mut reach);
-            reach(*failure);
-        }
-        if let Value::Ref(result) = result {
-            reach(*result);
-        }
-        let named = interned.values().chain(monitors.keys()).chain(singletons.values());
-        let all = refs.iter().chain(mirrors).chain(constants).chain(named).chain([object]);
-        all.copied().for_each(reach);
+    /// The registers of each frame that still matter where it stands, outermost first.
+    pub fn live_registers(&self) -> Vec<Vec<Reg>> {
+        let frames = &self.thread.frames;
+        let live = |(index, frame): (usize, &Frame<D>)| {
+            let (body, liveness) = (&frame.code.body, &frame.code.flow().liveness);
+            match frames.get(index + 1).map(|above| &above.role) {
+                None => liveness.before(body, self.thread.pc),
+                Some(Role::Call | Role::Construct(_)) => liveness.during(body, frame.pc),
+                // It executes its instruction again.
+                Some(_) => liveness.before(body, frame.pc),
+            }
+        };
+        frames.iter().enumerate().map(live).collect()
     }
 
     /// How far the initialization of a class has come.
