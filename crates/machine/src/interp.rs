@@ -14,7 +14,7 @@ use crate::host::Host;
 use crate::intrinsics::{self, Intrinsic, Intrinsics};
 use crate::link::{Callee, Code, Generated};
 use crate::reason::{Oddity, Reason, ReasonKind};
-use crate::state::{Frame, Role, State, Value};
+use crate::state::{Frame, Role, State, Value, audits};
 use crate::text::Text;
 
 /// The interpreter over a domain. It holds what states share: the program, linked code, the outside world.
@@ -351,6 +351,11 @@ impl<D: Domain> Interp<D> {
 
     /// Prepares a body for execution.
     pub(crate) fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
+        if audits()
+            && let Err(errors) = tandem_ir::validate::validate(&body)
+        {
+            panic!("code of {} is not valid: {errors:?}", self.program.class(class).name);
+        }
         let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());
         for kind in &body.prim_kinds {
             template.push(self.zero(*kind));

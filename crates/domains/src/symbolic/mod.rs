@@ -323,6 +323,10 @@ impl Domain for Symbolic {
         facts.pending = None;
     }
 
+    fn is_summary(&self, note: &Note) -> bool {
+        note.region.is_some()
+    }
+
     #[inline]
     fn notes_assumptions(&self) -> bool {
         true

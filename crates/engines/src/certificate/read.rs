@@ -76,6 +76,8 @@ pub(super) fn state(
             reader.entry(part, table, members)?;
         }
     }
+    let flaw = reader.state.check(&reader.program, &reader.interp.domain).err();
+    flaw.map_or(Ok(()), |flaw| Err(text.misread(format!("no state of a run looks like this: {flaw}"))))?;
     rules::check_references(&reader.program, &reader.state).map_err(|message| text.misread(message))?;
     let inputs = of("inputs")?;
     let [(part, members)] = inputs.as_slice() else { return Err(text.misread("there must be one list of inputs")) };

@@ -1,6 +1,7 @@
 //! A state: what one run of a program has made so far. Forking one costs what changed, not what is there: objects and
 //! statics are shared until written; the registers of a thread are one flat array, copied.
 
+mod check;
 mod visit;
 
 use std::collections::BTreeMap;
@@ -16,6 +17,8 @@ use crate::heap::{Heap, Ref};
 use crate::link::Code;
 use crate::text::Text;
 
+pub(crate) use check::audits;
+pub use check::{Flaw, FlawKind, audit_everything};
 pub use visit::{Location, Visitor};
 
 /// Everything that a step can read or write.
