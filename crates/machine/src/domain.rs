@@ -210,7 +210,7 @@ pub enum Place {
 }
 
 /// The cells of a primitive array as machine values, in the width of the element type.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "one variant for each element type")]
 pub enum Cells {
     Boolean(Vec<i8>),

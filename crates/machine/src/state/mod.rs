@@ -1,7 +1,9 @@
 //! A state: what one run of a program has made so far. Forking one costs what changed, not what is there: objects and
 //! statics are shared until written; the registers of a thread are one flat array, copied.
 
+mod canonical;
 mod check;
+mod translate;
 mod visit;
 
 use std::collections::BTreeMap;
@@ -17,8 +19,10 @@ use crate::heap::{Heap, Ref};
 use crate::link::Code;
 use crate::text::Text;
 
+pub use canonical::{Canonical, Comparable, Form};
 pub(crate) use check::audits;
 pub use check::{Flaw, FlawKind, audit_everything};
+pub use translate::{Translation, Untranslatable};
 pub use visit::{Location, Visitor};
 
 /// Everything that a step can read or write.
@@ -160,7 +164,7 @@ impl<D: Domain> State<D> {
 }
 
 /// How far the initialization of a class has come (JVM specification §5.5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// Not begun.
     Untouched,
