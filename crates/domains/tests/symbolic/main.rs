@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod build;
 mod by_hand;
 mod cells;
 mod decide;

@@ -1,6 +1,7 @@
 //! A state: what one run of a program has made so far. Forking one costs what changed, not what is there: objects and
 //! statics are shared until written; the registers of a thread are one flat array, copied.
 
+mod build;
 mod canonical;
 mod check;
 mod translate;
@@ -19,6 +20,7 @@ use crate::heap::{Heap, Ref};
 use crate::link::Code;
 use crate::text::Text;
 
+pub use build::{Builder, Misfit};
 pub use canonical::{Canonical, Comparable, Form};
 pub(crate) use check::audits;
 pub use check::{Flaw, FlawKind, audit_everything};
