@@ -1,17 +1,11 @@
-//! Tells the linker where the program looks for Z3 when it starts, so that users need no environment variable; and
-//! compiles the Java parts that the program carries.
-
-#[path = "build/embedded.rs"]
-mod embedded;
+//! Tells the linker where the program looks for Z3 when it starts, so that users need no environment variable.
 
 use std::env;
 use std::path::PathBuf;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=build");
     search_for_z3();
-    embedded::make_jars();
 }
 
 /// First beside an installed program (`PREFIX/bin/tandem` and `PREFIX/lib/tandem`), then in the folder that

@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use tandem_harness::carried::API;
 use tandem_java::InputError;
-
-use crate::carried::API;
 
 #[derive(Args)]
 pub struct ApiArguments {

@@ -5,17 +5,15 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use tandem_engines::certificate::{self, Accepted, Certificate, Grounds, Header, Rejection};
-use tandem_engines::{Proof, Surroundings};
+use tandem_engines::certificate::{self, Accepted, Grounds, Header, Rejection};
+use tandem_harness::Extras;
 use tandem_java::InputError;
 use tandem_machine::TraceFrame;
 use tandem_report::words;
 
 use crate::ClassPathArguments;
-use crate::check::arguments::{parse_duration, parse_properties, parse_size};
-use crate::check::{SearchArguments, Searching, resolve_in_target, search_interp, task_of, write};
-use crate::input::{Extras, Input};
-use crate::usage::quota_of;
+use crate::check::arguments::{parse_duration, parse_size};
+use crate::check::write;
 
 /// Arguments of `tandem check-certificate`.
 #[derive(Args)]
@@ -52,9 +50,10 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
         Ok(certificate) => certificate,
         Err(misread) => return Ok(rejected(&misread.to_string(), &[])),
     };
-    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
+    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
     let (started, header) = (Instant::now(), &certificate.header);
-    match check_text(&input, &arguments, &certificate, started)? {
+    let (time, memory) = (arguments.timeout, arguments.memory);
+    match tandem_harness::certificate::check_certificate(&input, &certificate, started, time, memory)? {
         Ok(Accepted { states, cut_points, checks, assumed }) => {
             let time = started.elapsed().as_secs_f64();
             println!(
@@ -98,69 +97,13 @@ fn rejected(reason: &str, trace: &[TraceFrame]) -> u8 {
     REJECTED
 }
 
-/// Checks the text against the program.
-fn check_text(
-    input: &Input,
-    arguments: &CertificateArguments,
-    certificate: &Certificate,
-    started: Instant,
-) -> Result<Result<Accepted, Rejection>, InputError> {
-    let header = &certificate.header;
-    let reject = |reason: String| Ok(Err(Rejection::new(reason)));
-    let version = input.properties.version();
-    if header.java != version {
-        return reject(format!("the certificate is about the class library of Java {}, not {version}", header.java));
-    }
-    if header.properties.is_empty() {
-        return reject("the certificate is about no property".to_string());
-    }
-    let search = match SearchArguments::of_meaning(&header.options, arguments.memory) {
-        Ok(search) => search,
-        Err(message) => return reject(message),
-    };
-    let asked = resolve_in_target(input, &header.entry)
-        .and_then(|entry| Ok((entry, parse_properties(&input.program, &header.properties.join(","))?)));
-    let (entry, properties) = match asked {
-        Ok(asked) => asked,
-        Err(message) => return reject(message),
-    };
-    let task = task_of(&input.program, entry, properties, &search, arguments.timeout)?;
-    let mut searching = search_interp(input, &search, Some(arguments.timeout))?;
-    let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
-    let quota = quota_of(started, arguments.timeout, arguments.memory);
-    let entered = quota.enter();
-    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
-    drop(entered);
-    let checked = match checked {
-        Ok(checked) => checked?,
-        // It was cut off in the midst of something.
-        Err(spent) => return reject(words::spent(spent)),
-    };
-    let missing = header.missing_class(&input.program);
-    let missing = missing.map(|class| format!("the class {class} is used, and the certificate does not name it"));
-    Ok(checked.and_then(|accepted| match missing {
-        Some(reason) => Err(Rejection::new(reason)),
-        None => Ok(accepted),
-    }))
-}
-
-/// Writes the certificate of a proof; says so if there is none.
-pub fn save(file: &Path, searching: &mut Searching, header: Header, proof: &Proof) -> Result<(), InputError> {
-    if !proof.summary.is_safe() {
-        return none("there is no proof");
-    }
-    let Some(harness) = &proof.harness else {
-        return none("all paths were explored one by one, and nothing was stored");
-    };
-    let header = header.with_classes(&searching.interp.program);
-    match certificate::write(&mut searching.interp, harness, &header, &proof.invariant) {
+/// Writes the certificate of a proof, or says why there is none. That is no error: what was found does not depend on it.
+pub fn save(file: &Path, certificate: Result<String, String>) -> Result<(), InputError> {
+    match certificate {
         Ok(text) => write(file, &text),
-        Err(obstacle) => none(&obstacle),
+        Err(reason) => {
+            eprintln!("tandem: no certificate: {reason}");
+            Ok(())
+        }
     }
-}
-
-/// Says why there is no certificate. That is no error: what was found does not depend on it.
-fn none(reason: &str) -> Result<(), InputError> {
-    eprintln!("tandem: no certificate: {reason}");
-    Ok(())
 }

@@ -11,17 +11,17 @@ use tandem_engines::{Statistics, Surroundings, Task};
 use tandem_evidence::draw::SymbolicNotation;
 use tandem_evidence::{draw_output, draw_symbolic_input};
 use tandem_explore::Flow;
+use tandem_harness::entries::resolve_in_target;
+use tandem_harness::usage::quota_of;
+use tandem_harness::verdict::{counted, cut_off, figures_of};
+use tandem_harness::{Extras, SearchOptions, Searching, search_interp, task_of};
 use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_machine::reason::{Bound, Reason};
 use tandem_report::{Conclusion, Ended, Execution, LeftOut, json, table};
 
 use crate::check::arguments::parse_duration;
-use crate::check::{
-    SearchArguments, Searching, counted, cut_off, figures_of, resolve_in_target, search_interp, style, task_of,
-};
-use crate::input::{Extras, Input};
-use crate::usage::quota_of;
+use crate::check::{SearchArguments, style};
 use crate::{ClassPathArguments, exit};
 
 /// Arguments of `tandem explore`.
@@ -49,7 +49,7 @@ pub struct ExploreArguments {
 
 /// Runs the command; the result is the exit code.
 pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
-    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
+    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
     let entry = match resolve_in_target(&input, &arguments.entry) {
         Ok(entry) => entry,
         Err(message) => {
@@ -59,13 +59,14 @@ pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
     };
     let name = entry.text(&input.program);
     // Nothing is checked: predicates after the entry would read more of the input than the entry does.
-    let task = task_of(&input.program, entry, Vec::new(), &arguments.search, arguments.timeout)?;
+    let options = arguments.search.options(arguments.timeout);
+    let task = task_of(&input.program, entry, Vec::new(), &options)?;
     if !arguments.json {
         print!("{}", table::head(&name, style()));
     }
     let started = Instant::now();
-    let mut searching = search_interp(&input, &arguments.search, Some(arguments.timeout))?;
-    let (executions, conclusion) = list(&arguments, &name, &task, &mut searching, started)?;
+    let mut searching = search_interp(&input, &options)?;
+    let (executions, conclusion) = list(&arguments, &options, &name, &task, &mut searching, started)?;
     if arguments.json {
         println!("{}", json::exploration(&executions, &conclusion));
     } else {
@@ -77,6 +78,7 @@ pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
 /// Explores, and prints each execution as it ends unless JSON is wanted.
 fn list(
     arguments: &ExploreArguments,
+    options: &SearchOptions,
     name: &str,
     task: &Task,
     searching: &mut Searching,
@@ -98,7 +100,7 @@ fn list(
     };
     let reached = Cell::new(Statistics::default());
     let surroundings = Surroundings { started, progress: Box::new(|figures| reached.set(*figures)) };
-    let quota = quota_of(started, arguments.timeout, arguments.search.memory);
+    let quota = quota_of(started, options);
     let entered = quota.enter();
     let explored = tandem_quota::catch(|| paths(&mut searching.interp, task, &mut visit, surroundings));
     drop(entered);

@@ -1,25 +1,22 @@
 //! The `tandem` program: arguments, files, printing. All meaning is in the crates below.
 
+mod allocator;
 mod api;
-mod batch;
-mod carried;
 mod certificate;
 mod check;
 mod explore;
 mod host;
-mod input;
-mod launch;
-mod paths_batch;
 mod run;
 mod show;
 mod signals;
-mod usage;
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use tandem_harness::{ClassPlaces, Extras, Input};
+use tandem_java::InputError;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -59,12 +56,6 @@ enum Command {
     Run(run::RunArguments),
     /// Print the intermediate representation of methods
     Show(show::ShowArguments),
-    /// Run many programs in one process, for tests: names on standard input, outcomes on standard output
-    #[command(hide = true)]
-    RunBatch(batch::BatchArguments),
-    /// Explore many entries in one process, for tests: see the header of its source
-    #[command(hide = true)]
-    PathsBatch(paths_batch::PathsBatchArguments),
 }
 
 /// Where classes come from.
@@ -76,6 +67,14 @@ struct ClassPathArguments {
     /// The home folder of the JDK whose class library is used; else JAVA_HOME, else the `java` on the PATH
     #[arg(long, value_name = "DIR")]
     jdk: Option<PathBuf>,
+}
+
+impl ClassPathArguments {
+    /// Opens the class path with what the user points at.
+    fn open(&self, target: Option<&str>, extras: Extras) -> Result<Input, InputError> {
+        let places = ClassPlaces { class_path: self.classpath.clone(), jdk: self.jdk.clone() };
+        Input::open(target, &places, extras)
+    }
 }
 
 fn main() -> ExitCode {
@@ -96,7 +95,7 @@ fn main() -> ExitCode {
         }
     };
     if let Command::Check(_) = arguments.command {
-        usage::give_memory_back_soon();
+        allocator::give_memory_back_soon();
     }
     signals::listen();
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
@@ -107,8 +106,6 @@ fn main() -> ExitCode {
         Command::Api(arguments) => api::api(arguments),
         Command::Run(arguments) => run::run(arguments),
         Command::Show(arguments) => show::show(arguments),
-        Command::RunBatch(arguments) => batch::run_batch(arguments),
-        Command::PathsBatch(arguments) => paths_batch::paths_batch(arguments),
     });
     let code = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => code,

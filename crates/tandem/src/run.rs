@@ -1,14 +1,13 @@
 //! `tandem run`: the concrete interpreter alone.
 
 use clap::Args;
-use tandem_domains::Concrete;
+use tandem_harness::Extras;
+use tandem_harness::launch::{Ending, Launcher};
 use tandem_java::InputError;
-use tandem_machine::{Interp, Limits, State};
+use tandem_machine::Limits;
 use tandem_report::words;
 
 use crate::host::Process;
-use crate::input::{Extras, Input};
-use crate::launch::{Ending, find_main, launch};
 use crate::{ClassPathArguments, exit};
 
 #[derive(Args)]
@@ -29,22 +28,18 @@ pub struct RunArguments {
 }
 
 pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
-    let input = Input::open(Some(&arguments.main), &arguments.classes, Extras::Nothing)?;
+    let input = arguments.classes.open(Some(&arguments.main), Extras::Nothing)?;
     let Some(class) = &input.class else {
         return Err(InputError::new(arguments.main, "names no main class"));
     };
-    let feature = input.program.class_path().jdk().feature();
-    let main = find_main(&input.program, class, feature)?;
     let limits = Limits {
         heap: arguments.heap.map_or_else(default_heap, |mib| mib << 20),
         shortcuts: !arguments.no_shortcuts,
         ..Limits::default()
     };
     let host = Box::new(Process::new(input.properties.clone()));
-    let mut interp = Interp::new(input.program.clone(), Concrete::default(), host, limits)
-        .map_err(|error| InputError::new("the JDK", error.to_string()))?;
-    let mut state = State::default();
-    match launch(&mut interp, &mut state, &main, &arguments.arguments) {
+    let mut launcher = Launcher::new(&input, host, limits)?;
+    match launcher.run(class, &arguments.arguments) {
         // Like a shell, which sees the low eight bits.
         Ending::Exit(code) => Ok(code as u8),
         Ending::Incomplete(reason) => {

@@ -1,10 +1,10 @@
 //! `tandem show`: the intermediate representation of methods.
 
 use clap::Args;
+use tandem_harness::Extras;
 use tandem_java::{InputError, Method};
 
 use crate::ClassPathArguments;
-use crate::input::{Extras, Input};
 
 #[derive(Args)]
 pub struct ShowArguments {
@@ -18,7 +18,7 @@ pub struct ShowArguments {
 }
 
 pub fn show(arguments: ShowArguments) -> Result<u8, InputError> {
-    let input = Input::open(Some(&arguments.class), &arguments.classes, Extras::Carried)?;
+    let input = arguments.classes.open(Some(&arguments.class), Extras::Carried)?;
     let Some(main) = input.class else {
         return Err(InputError::new(arguments.class, "names no main class: use --entry Class.method"));
     };

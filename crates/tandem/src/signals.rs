@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-
-use crate::check::kill_tests;
+use tandem_harness::jvm::kill_tests;
 
 /// The signal that came, or 0.
 static RECEIVED: AtomicI32 = AtomicI32::new(0);

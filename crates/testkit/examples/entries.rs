@@ -1,5 +1,5 @@
 //! Writes random entries and inputs for them into a folder: `entries FOLDER FIRST_SEED COUNT`. The file `requests` there
-//! is what `tandem paths-batch` reads.
+//! is what `testkit-driver paths` reads.
 
 use std::fs;
 use std::path::Path;

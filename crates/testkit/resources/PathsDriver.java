@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs entries on inputs that are given as text, and writes what came of each: the same lines as {@code tandem
- * paths-batch}, whose source describes both forms. Reads lines {@code entry CLASS.METHOD} and {@code run INPUT}, and
+ * Runs entries on inputs that are given as text, and writes what came of each: the same lines as {@code
+ * testkit-driver paths}, whose source describes both forms. Reads lines {@code entry CLASS.METHOD} and {@code run INPUT}, and
  * writes one line for each of the latter.
  */
 public final class PathsDriver {

@@ -7,6 +7,7 @@ pub mod acceptance;
 pub mod batch;
 pub mod brute_force;
 pub mod corpus;
+pub mod driver;
 pub mod generate;
 pub mod java_mutants;
 pub mod jvm;

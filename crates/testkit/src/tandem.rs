@@ -3,14 +3,12 @@
 //! Invariant: it always runs with the JDK named by the caller and under `LC_ALL=C.UTF-8`, like the JVM it is compared
 //! with.
 
-use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use crate::batch;
 use crate::jvm::Jdk;
 use crate::outcome::Outcome;
 use crate::process;
@@ -80,55 +78,5 @@ impl Tandem {
         let mut command = self.command(["run", "--jdk"]);
         command.arg(&jdk.home).args(options).arg("--classpath").arg(class_path).arg(main).args(arguments);
         Ok(process::run(&mut command, stdin, Duration::from_secs(120))?.into())
-    }
-
-    /// `tandem run-batch`: many programs in one process, for at most `limit` per process.
-    pub fn run_batch(
-        &self,
-        jdk: &Jdk,
-        class_path: &Path,
-        mains: &[String],
-        limit: Duration,
-    ) -> io::Result<HashMap<String, Outcome>> {
-        self.run_batch_with(&[], jdk, class_path, mains, limit)
-    }
-
-    /// The same over the symbolic domain.
-    pub fn run_batch_symbolic(
-        &self,
-        jdk: &Jdk,
-        class_path: &Path,
-        mains: &[String],
-        limit: Duration,
-    ) -> io::Result<HashMap<String, Outcome>> {
-        self.run_batch_with(&["--symbolic"], jdk, class_path, mains, limit)
-    }
-
-    fn run_batch_with(
-        &self,
-        options: &[&str],
-        jdk: &Jdk,
-        class_path: &Path,
-        mains: &[String],
-        limit: Duration,
-    ) -> io::Result<HashMap<String, Outcome>> {
-        batch::run(mains, |rest| {
-            let mut command = self.command(["run-batch", "--jdk"]);
-            command.arg(&jdk.home).args(options).arg("--classpath").arg(class_path);
-            process::run(&mut command, rest.as_bytes(), limit)
-        })
-    }
-
-    /// `tandem paths-batch`: all paths of the entries that `requests` names, and what they say of the inputs there.
-    pub fn paths_batch(
-        &self,
-        jdk: &Jdk,
-        class_path: &Path,
-        requests: &str,
-        limit: Duration,
-    ) -> io::Result<process::Finished> {
-        let mut command = self.command(["paths-batch", "--jdk"]);
-        command.arg(&jdk.home).arg("--classpath").arg(class_path);
-        process::run(&mut command, requests.as_bytes(), limit)
     }
 }

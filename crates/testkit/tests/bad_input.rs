@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use tandem_testkit::driver::{Driver, Values};
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, default_jdk};
 use tandem_testkit::mutate::mutant;
@@ -209,7 +210,8 @@ fn damaged_programs_are_run() {
             fs::write(&files[target], mutant(&mut random, &originals[target], donor)).unwrap();
         }
         let limit = Duration::from_secs(20);
-        let outcomes = Tandem::find().unwrap().run_batch(&jdk, &classes, &names, limit).unwrap();
+        let driver = Driver::at(env!("CARGO_BIN_EXE_testkit-driver"));
+        let outcomes = driver.run_programs(Values::Concrete, &jdk, &classes, &names, limit).unwrap();
         for name in &names {
             let outcome = &outcomes[name];
             let message = String::from_utf8_lossy(&outcome.stderr);

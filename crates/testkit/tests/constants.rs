@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tandem_testkit::corpus::Corpus;
+use tandem_testkit::driver::{Driver, Values};
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, default_jdk};
 use tandem_testkit::outcome::{Outcome, difference};
-use tandem_testkit::tandem::Tandem;
 
 /// Programs per process.
 const CHUNK: usize = 50;
@@ -30,12 +30,12 @@ fn scratch(name: &str) -> PathBuf {
 
 /// Runs all programs over both domains, at the same time, and tells the differences.
 fn compare(jdk: &Jdk, classes: &Path, mains: &[String]) -> io::Result<Vec<String>> {
-    let tandem = Tandem::find()?;
+    let driver = Driver::at(env!("CARGO_BIN_EXE_testkit-driver"));
     let mut differences = Vec::new();
     for chunk in mains.chunks(CHUNK) {
         let (concrete, symbolic) = std::thread::scope(|scope| {
-            let concrete = scope.spawn(|| tandem.run_batch(jdk, classes, chunk, LIMIT));
-            let symbolic = tandem.run_batch_symbolic(jdk, classes, chunk, LIMIT);
+            let concrete = scope.spawn(|| driver.run_programs(Values::Concrete, jdk, classes, chunk, LIMIT));
+            let symbolic = driver.run_programs(Values::Symbolic, jdk, classes, chunk, LIMIT);
             (concrete.join().expect("no panic in a batch"), symbolic)
         });
         let (concrete, symbolic): (HashMap<String, Outcome>, HashMap<String, Outcome>) = (concrete?, symbolic?);

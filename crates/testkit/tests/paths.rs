@@ -14,10 +14,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use tandem_testkit::driver::Driver;
 use tandem_testkit::generate::entry::{EntryProgram, entry_program};
 use tandem_testkit::jvm::{Jdk, default_jdk};
 use tandem_testkit::random::Random;
-use tandem_testkit::tandem::Tandem;
 
 /// Programs per javac call and per process.
 const CHUNK: u64 = 25;
@@ -62,7 +62,7 @@ fn number_from(variable: &str, default: u64) -> u64 {
 }
 
 /// Compares one chunk of seeds.
-fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Path) -> io::Result<Tally> {
+fn compare(jdk: &Jdk, driver: &Driver, seeds: std::ops::Range<u64>, scratch: &Path) -> io::Result<Tally> {
     let folder = scratch.join(format!("chunk-{}", seeds.start));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
@@ -81,7 +81,7 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
     }
     let classes = folder.join("classes");
     jdk.compile(&files, &classes)?;
-    let finished = tandem.paths_batch(jdk, &classes, &requests, LIMIT)?;
+    let finished = driver.paths(jdk, &classes, &requests, LIMIT)?;
     let mut tally = judge(jdk, &classes, &String::from_utf8_lossy(&finished.stdout), scratch)?;
     if tally.programs < programs.len() as u64 {
         let next = &programs[tally.programs as usize].class_name;
@@ -99,7 +99,7 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
     Ok(tally)
 }
 
-/// Runs all inputs of an answer of `tandem paths-batch` on the JVM.
+/// Runs all inputs of an answer of the driver on the JVM.
 fn judge(jdk: &Jdk, classes: &Path, answer: &str, scratch: &Path) -> io::Result<Tally> {
     let mut tally = Tally::default();
     let mut requests = String::new();
@@ -152,7 +152,7 @@ fn every_path_ends_as_the_jvm_does() {
     let count = number_from("TANDEM_RANDOM_PATHS", 300);
     let first = number_from("TANDEM_RANDOM_SEED", 1);
     let jdk = default_jdk().unwrap();
-    let tandem = Tandem::find().unwrap();
+    let driver = Driver::at(env!("CARGO_BIN_EXE_testkit-driver"));
     let scratch: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random-paths");
     fs::create_dir_all(&scratch).unwrap();
     let next = AtomicU64::new(0);
@@ -166,7 +166,7 @@ fn every_path_ends_as_the_jvm_does() {
                         return;
                     }
                     let seeds = first + start..first + (start + CHUNK).min(count);
-                    let tally = compare(&jdk, &tandem, seeds, &scratch).unwrap();
+                    let tally = compare(&jdk, &driver, seeds, &scratch).unwrap();
                     whole.lock().unwrap().add(tally);
                 }
             });

@@ -1,4 +1,4 @@
-//! Random programs under `tandem run-batch` and under the real JVM: same bytes, same exit code.
+//! Random programs under Tandem's interpreter and under the real JVM: same bytes, same exit code.
 //!
 //! `TANDEM_RANDOM_PROGRAMS` says how many (300 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints the
 //! seed and keeps the source, and a smaller program with a difference beside it.
@@ -11,6 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use tandem_testkit::driver::{Driver, Values};
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, find_jdks};
 use tandem_testkit::outcome::{Outcome, difference};
@@ -56,7 +57,7 @@ fn write_program(folder: &Path, seed: u64) -> io::Result<(String, PathBuf)> {
 }
 
 /// Compares one chunk of seeds; the folder is gone afterwards.
-fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Path) -> io::Result<Vec<Failure>> {
+fn compare(jdk: &Jdk, driver: &Driver, seeds: std::ops::Range<u64>, scratch: &Path) -> io::Result<Vec<Failure>> {
     let folder = scratch.join(format!("chunk-{}", seeds.start));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
@@ -71,7 +72,7 @@ fn compare(jdk: &Jdk, tandem: &Tandem, seeds: std::ops::Range<u64>, scratch: &Pa
     let rejected = compile_most(jdk, &mut files, &classes)?;
     names.retain(|name| !rejected.contains(name));
     let expected = jdk.run_batch(&classes, &names, scratch)?;
-    let actual = tandem.run_batch(jdk, &classes, &names, LIMIT)?;
+    let actual = driver.run_programs(Values::Concrete, jdk, &classes, &names, LIMIT)?;
     let mut failures = Vec::new();
     for name in &names {
         let seed = name[1..].parse().expect("the name that write_program gave");
@@ -103,7 +104,7 @@ fn compile_most(jdk: &Jdk, files: &mut Vec<PathBuf>, classes: &Path) -> io::Resu
 }
 
 /// Keeps the source of a failing program, and a smaller one that still differs.
-fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String> {
+fn keep(failure: &Failure, scratch: &Path) -> io::Result<String> {
     let folder = scratch.join(format!("failure-{}", failure.seed));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
@@ -111,7 +112,8 @@ fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String
     let mut text =
         format!("seed {} on JDK {}: {}\n{}", failure.seed, failure.jdk.version, file.display(), failure.text);
     if std::env::var_os("TANDEM_REDUCE").is_some() {
-        let reducer = Reducer { jdk: &failure.jdk, tandem, main: &name, folder: &folder };
+        let tandem = Tandem::find()?;
+        let reducer = Reducer { jdk: &failure.jdk, tandem: &tandem, main: &name, folder: &folder };
         let small = reducer.reduce(&fs::read_to_string(&file)?)?;
         let place = folder.join("reduced").join(format!("{name}.java"));
         fs::create_dir_all(folder.join("reduced"))?;
@@ -125,7 +127,7 @@ fn keep(failure: &Failure, tandem: &Tandem, scratch: &Path) -> io::Result<String
 fn random_programs_run_as_on_the_jvm() {
     let count = number_from("TANDEM_RANDOM_PROGRAMS", 300);
     let first = number_from("TANDEM_RANDOM_SEED", 1);
-    let tandem = Tandem::find().unwrap();
+    let driver = Driver::at(env!("CARGO_BIN_EXE_testkit-driver"));
     let jdks: Vec<Jdk> = find_jdks().into_iter().filter(|jdk| matches!(jdk.feature, 17 | 25)).collect();
     assert!(!jdks.is_empty(), "neither JDK 17 nor JDK 25 was found");
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random");
@@ -145,7 +147,7 @@ fn random_programs_run_as_on_the_jvm() {
                     let jdk = if chunk % 4 == 3 { &jdks[jdks.len() - 1] } else { &jdks[0] };
                     let start = first + chunk * CHUNK;
                     let seeds = start..(start + CHUNK).min(first + count);
-                    let found = compare(jdk, &tandem, seeds, &scratch).unwrap();
+                    let found = compare(jdk, &driver, seeds, &scratch).unwrap();
                     failures.lock().unwrap().extend(found);
                 }
             });
@@ -170,7 +172,7 @@ fn random_programs_run_as_on_the_jvm() {
     let others = failures.iter().filter(|failure| !firsts.contains(&failure.seed));
     let examples = kinds.values().map(|failures| failures[0]).chain(others).take(EXPLAINED);
     for failure in examples {
-        report.push_str(&format!("\n{}", keep(failure, &tandem, &scratch).unwrap()));
+        report.push_str(&format!("\n{}", keep(failure, &scratch).unwrap()));
     }
     panic!("{report}");
 }

@@ -43,6 +43,7 @@ fn dependencies_point_one_way() {
     refuses(manifest, "[build-dependencies]\ntandem = \"1\"", "`tandem`");
     refuses("crates/java/Cargo.toml", "[dependencies]\ntandem-machine = \"1\"", "it may use ir");
     refuses("crates/tandem/Cargo.toml", "[dependencies]\ntandem-testkit = \"1\"", "`testkit`");
+    refuses("crates/report/Cargo.toml", "[dependencies]\ntandem-harness = \"1\"", "`harness`");
     refuses("crates/novel/Cargo.toml", "[package]", "`novel` has no entry");
     accepts("crates/machine/Cargo.toml", "[dependencies]\ntandem-ir = \"1\"\ntandem-java = \"1\"\nsmallvec = \"1\"");
     accepts(manifest, "[package]\nname = \"tandem-ir\"\n[dev-dependencies]\ntandem-testkit = \"1\"");
@@ -76,6 +77,10 @@ fn only_the_front_end_and_the_program_touch_files() {
     accepts(path, "struct File; fn process(fs: u8) { self.process(fs); crate::process::run() }");
     accepts("crates/java/src/lib.rs", "use std::fs;");
     accepts("crates/domains/src/deep/tests.rs", "use std::fs;");
+    accepts("crates/harness/src/input.rs", "use std::fs;");
+    accepts("crates/harness/src/jvm.rs", "use std::process::Command;");
+    refuses("crates/harness/src/verdict.rs", "use std::fs;", "`std::fs` outside");
+    refuses("crates/harness/src/input.rs", "use std::process::Command;", "`std::process` outside");
 }
 
 #[test]

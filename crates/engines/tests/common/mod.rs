@@ -4,10 +4,9 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Arc;
+use std::rc::Rc;
 
-use tandem_domains::symbolic::StaticFields;
-use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_domains::Symbolic;
 use tandem_engines::certificate::{self, Grounds, Header};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::paths::paths;
@@ -16,34 +15,11 @@ use tandem_engines::{
     check, check_with,
 };
 use tandem_explore::{Flow, steps};
-use tandem_java::{ClassPath, Jdk, MethodId, NonNull, Program, TemporaryFolder, resolve_entry};
-use tandem_machine::harness::{Plan, Source, Use};
+use tandem_harness::{ClassPlaces, Extras, Input, SearchOptions, search_interp, task_of};
+use tandem_java::{Jdk, MethodId, Program, TemporaryFolder, resolve_entry};
+use tandem_machine::harness::{Source, Use};
 use tandem_machine::reason::{Doubt, ReasonKind};
-use tandem_machine::{Host, Interp, Limits, TraceFrame};
-use tandem_solver::{Chain, Config};
-
-/// A world in which nothing happens.
-struct Nowhere;
-
-impl Host for Nowhere {
-    fn write(&mut self, _descriptor: i32, _bytes: &[u8]) {}
-    fn read(&mut self, _max: usize) -> Vec<u8> {
-        Vec::new()
-    }
-    fn nanoseconds(&mut self) -> i64 {
-        0
-    }
-    fn sleep(&mut self, _nanoseconds: u64) {}
-    fn wall_clock(&mut self) -> i128 {
-        0
-    }
-    fn variable(&mut self, _name: &str) -> Option<String> {
-        None
-    }
-    fn property(&mut self, _name: &str) -> Option<String> {
-        None
-    }
-}
+use tandem_machine::{Interp, TraceFrame};
 
 /// Compiled programs.
 pub struct Lab {
@@ -74,38 +50,15 @@ impl Lab {
         Lab { folder }
     }
 
-    fn program(&self) -> Arc<Program> {
-        let jdk = Jdk::find(None).expect("a JDK");
-        Arc::new(Program::new(ClassPath::new(jdk, &[self.folder.path().to_path_buf()]).expect("a class path")))
-    }
-
     /// Begins to ask about an entry.
     pub fn ask(&self, entry: &str) -> Question {
-        let program = self.program();
-        let method = method(&program, entry);
-        let info = program.method(method);
-        let takes_receiver = !info.is_static() && &*info.name != "<init>";
-        let parameters = (0..info.ty().parameters.len()).map(|index| format!("p{index}").as_str().into()).collect();
-        let empty = if &*info.name == "main" { vec![0] } else { Vec::new() };
-        let plan = Plan {
-            entry: method,
-            class: info.class,
-            parameters,
-            empty,
-            before: Vec::new(),
-            snapshots: Vec::new(),
-            after: Vec::new(),
-        };
-        let task = Task {
-            plan,
-            before_texts: Vec::new(),
-            after_texts: Vec::new(),
-            non_null: if takes_receiver { vec![NonNull::ITSELF] } else { Vec::new() },
-            properties: vec![Property::Assert, Property::Exceptions, Property::Contracts],
-            bounds: Bounds::default(),
-            order: Order::DepthFirst,
-        };
-        Question { program, task, options: SymbolicOptions::default() }
+        let places = ClassPlaces { class_path: Some(self.folder.path().display().to_string()), jdk: None };
+        let input = Input::open(None, &places, Extras::Nothing).unwrap_or_else(|error| panic!("{error}"));
+        let entry = resolve_entry(&input.program, entry).unwrap_or_else(|error| panic!("{error}"));
+        let properties = vec![Property::Assert, Property::Exceptions, Property::Contracts];
+        let options = SearchOptions { order: Order::DepthFirst, ..SearchOptions::default() };
+        let task = task_of(&input.program, entry, properties, &options).unwrap_or_else(|error| panic!("{error}"));
+        Question { input: Rc::new(input), task, options }
     }
 }
 
@@ -115,9 +68,9 @@ fn method(program: &Program, text: &str) -> MethodId {
 
 /// A task under construction.
 pub struct Question {
-    pub program: Arc<Program>,
+    input: Rc<Input>,
     pub task: Task,
-    pub options: SymbolicOptions,
+    options: SearchOptions,
 }
 
 /// A path in words.
@@ -173,9 +126,8 @@ impl Question {
     }
 
     pub fn with_order(&self, order: Order) -> Question {
-        let (program, mut task) = (Arc::clone(&self.program), self.task.clone());
-        task.order = order;
-        Question { program, task, options: self.options }
+        let (input, task) = (Rc::clone(&self.input), self.task.clone());
+        Question { input, task, options: self.options.clone() }.order(order)
     }
 
     pub fn order(mut self, order: Order) -> Question {
@@ -190,7 +142,7 @@ impl Question {
 
     /// With static fields that hold anything.
     pub fn symbolic_statics(mut self) -> Question {
-        self.options.statics = StaticFields::Unknown;
+        self.options.symbolic_statics = true;
         self
     }
 
@@ -201,19 +153,16 @@ impl Question {
 
     /// The named method is not to be called.
     pub fn unreachable(mut self, text: &str) -> Question {
-        self.task.properties = vec![Property::Unreachable(method(&self.program, text))];
+        self.task.properties = vec![Property::Unreachable(method(&self.input.program, text))];
         self
     }
 
     fn call(&self, text: &str, arguments: &[Source]) -> Use {
-        Use { method: method(&self.program, text), arguments: arguments.to_vec(), unless_null: false }
+        Use { method: method(&self.input.program, text), arguments: arguments.to_vec(), unless_null: false }
     }
 
     fn interp(&self) -> Interp<Symbolic> {
-        let solver = Box::new(Chain::standard(Config::default()));
-        let domain = Symbolic::new(Arc::clone(&self.program), solver, self.options);
-        let interp = Interp::new(Arc::clone(&self.program), domain, Box::new(Nowhere), Limits::default());
-        interp.unwrap_or_else(|error| panic!("{error}"))
+        search_interp(&self.input, &self.options).unwrap_or_else(|error| panic!("{error}")).interp
     }
 
     /// All paths, and what was left out.
@@ -253,7 +202,7 @@ impl Question {
             return Err(format!("{:?}", reason.kind));
         }
         let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
-        let header = header.with_classes(&self.program);
+        let header = header.with_classes(&self.input.program);
         certificate::write(&mut interp, &proof.harness.expect("a harness"), &header, &proof.invariant)
     }
 
@@ -333,7 +282,7 @@ impl Question {
     }
 }
 
-fn choices(trail: Option<&std::rc::Rc<tandem_explore::Step>>) -> Vec<String> {
+fn choices(trail: Option<&Rc<tandem_explore::Step>>) -> Vec<String> {
     let mut choices: Vec<String> = steps(trail).map(|step| step.choice.to_string()).collect();
     choices.reverse();
     choices

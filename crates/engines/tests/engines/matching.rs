@@ -118,7 +118,7 @@ fn the_planted_defect_of_list_partition_needs_two_cells() {
     }
     let checked = question.with_order(Order::BreadthFirst).matched(Abstraction::Segments);
     let choices = checked.violations[0].1.join(", ");
-    let expected = "p0 is a new Cell, p0.next is a new Cell, p0.elem <= p1, p0.next.next == null, p0.next.elem > p1";
+    let expected = "l is a new Cell, l.next is a new Cell, l.elem <= v, l.next.next == null, l.next.elem > v";
     assert!(choices.starts_with(expected), "{choices}");
 }
 

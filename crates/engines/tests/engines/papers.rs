@@ -118,7 +118,7 @@ fn the_first_cell_of_a_list_has_two_successors_or_three() {
         LAB.ask("ListPartition.split").bounds(few)
     };
     let (paths, _) = question().requires("Predicates.acyclicList", &[Source::Parameter(0)]).paths();
-    assert_eq!(successors(&paths), ["p0.next == null", "p0.next is a new Cell"]);
+    assert_eq!(successors(&paths), ["l.next == null", "l.next is a new Cell"]);
     let (paths, _) = question().paths();
-    assert_eq!(successors(&paths), ["p0.next == null", "p0.next == p0", "p0.next is a new Cell"]);
+    assert_eq!(successors(&paths), ["l.next == l", "l.next == null", "l.next is a new Cell"]);
 }

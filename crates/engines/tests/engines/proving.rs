@@ -70,7 +70,7 @@ fn an_alarm_that_is_real_comes_with_an_input() {
         assert!(checked.summary.violated, "{engine}: {:?}", checked.reasons());
         let (violation, choices) = checked.violations.last().expect("a violation");
         assert!(format!("{:?}", violation.kind).contains("IllegalStateException"), "{engine}: {violation:?}");
-        assert!(choices.iter().any(|choice| choice == "p0 is a new Node"), "{engine}: {choices:?}");
+        assert!(choices.iter().any(|choice| choice == "list is a new Node"), "{engine}: {choices:?}");
     }
 }
 

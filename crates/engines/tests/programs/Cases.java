@@ -162,6 +162,10 @@ public class Cases {
     return overflow(depth + 1) + 1;
   }
 
+  static void throwsOverflow() {
+    throw new StackOverflowError();
+  }
+
   static void assumed() {
     int number = Verifier.nondetInt();
     Verifier.assume(number > 10);

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use tandem_engines::{Bounds, Order, Property};
-use tandem_java::Program;
-use tandem_java::entries::resolve_entry;
+use tandem_engines::matching::Abstraction;
+use tandem_engines::{Bounds, Order, Strategy};
+use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
 
@@ -100,9 +100,6 @@ pub struct SearchArguments {
     pub cross_check: bool,
 }
 
-const SYMBOLIC_STATICS: &str = "symbolic-statics";
-const SYMBOLIC_ARGS: &str = "symbolic-args";
-
 /// The order of a search.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Search {
@@ -116,86 +113,47 @@ pub enum Search {
     Coverage,
 }
 
+impl CheckArguments {
+    /// What to check, and how.
+    pub fn options(&self) -> CheckOptions {
+        CheckOptions {
+            properties: self.property.clone(),
+            search: self.search.options(self.timeout),
+            strategy: self.strategy(),
+            wants_certificate: self.certificate.is_some(),
+            without_jvm: self.no_jvm.then(|| "--no-jvm was given".to_string()),
+        }
+    }
+
+    fn strategy(&self) -> Strategy {
+        match (self.engine, &self.certificate) {
+            (EngineName::Explore, _) => Strategy::Explore,
+            (EngineName::Match, _) => Strategy::Match(Abstraction::Segments),
+            (EngineName::Auto, None) => Strategy::Auto,
+            // A certificate is an invariant: exploring first would only take time.
+            (EngineName::Auto | EngineName::Prove, _) => Strategy::Prove,
+        }
+    }
+}
+
 impl SearchArguments {
-    /// The names of the options that change what is proved.
-    pub fn meaning(&self) -> Vec<String> {
-        let options = [(self.symbolic_statics, SYMBOLIC_STATICS), (self.symbolic_args, SYMBOLIC_ARGS)];
-        options.into_iter().filter(|(set, _)| *set).map(|(_, name)| name.to_string()).collect()
-    }
-
-    /// A search without bounds on its depth that proves what these options say.
-    pub fn of_meaning(options: &[String], memory: u64) -> Result<SearchArguments, String> {
-        let is_known = |option: &&String| [SYMBOLIC_STATICS, SYMBOLIC_ARGS].contains(&option.as_str());
-        if let Some(unknown) = options.iter().find(|option| !is_known(option)) {
-            return Err(format!("the option {unknown} is not known"));
-        }
-        let is_set = |name: &str| options.iter().any(|option| option == name);
-        Ok(SearchArguments {
-            search: Search::Dfs,
-            depth: None,
-            loops: None,
-            objects: None,
-            memory,
-            symbolic_statics: is_set(SYMBOLIC_STATICS),
-            symbolic_args: is_set(SYMBOLIC_ARGS),
-            query_timeout: None,
-            smt_log: None,
-            cross_check: false,
-        })
-    }
-
-    /// The bounds; the time is that of one entry.
-    pub fn bounds(&self, time: Option<Duration>) -> Bounds {
+    /// How to search; the time is that of one entry.
+    pub fn options(&self, time: Duration) -> SearchOptions {
         let (depth, loops, objects) = (self.depth, self.loops, self.objects);
-        Bounds { depth, loops, objects, time, ..Bounds::default() }
-    }
-
-    /// The order.
-    pub fn order(&self) -> Order {
-        match self.search {
-            Search::Deepening => Order::Deepening,
-            Search::Dfs => Order::DepthFirst,
-            Search::Bfs => Order::BreadthFirst,
-            Search::Coverage => Order::Coverage,
-        }
-    }
-}
-
-/// Reads the list of `--property`.
-pub fn parse_properties(program: &Program, list: &str) -> Result<Vec<Property>, String> {
-    let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let properties: Vec<Property> = names.map(|name| parse_property(program, name)).collect::<Result<_, _>>()?;
-    if properties.is_empty() { Err("--property names nothing to check".to_string()) } else { Ok(properties) }
-}
-
-fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
-    match name {
-        "assert" => Ok(Property::Assert),
-        "exceptions" => Ok(Property::Exceptions),
-        "throwables" => Ok(Property::Throwables),
-        "contracts" => Ok(Property::Contracts),
-        _ => match name.strip_prefix("unreachable=") {
-            Some(method) => {
-                let entry = resolve_entry(program, method).map_err(|error| error.to_string())?;
-                Ok(Property::Unreachable(entry.method))
-            }
-            None => Err(format!(
-                "unknown property '{name}'; there are assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD"
-            )),
-        },
-    }
-}
-
-/// The name of a property as `--property` takes it.
-pub fn property_name(program: &Program, property: &Property) -> String {
-    match property {
-        Property::Assert => "assert".to_string(),
-        Property::Exceptions => "exceptions".to_string(),
-        Property::Throwables => "throwables".to_string(),
-        Property::Contracts => "contracts".to_string(),
-        Property::Unreachable(method) => {
-            let method = program.method(*method);
-            format!("unreachable={}.{}", program.class(method.class).external_name(), method.name)
+        SearchOptions {
+            bounds: Bounds { depth, loops, objects, time: Some(time), ..Bounds::default() },
+            order: match self.search {
+                Search::Deepening => Order::Deepening,
+                Search::Dfs => Order::DepthFirst,
+                Search::Bfs => Order::BreadthFirst,
+                Search::Coverage => Order::Coverage,
+            },
+            memory: self.memory,
+            symbolic_statics: self.symbolic_statics,
+            symbolic_args: self.symbolic_args,
+            query_timeout: self.query_timeout,
+            smt_log: self.smt_log.clone(),
+            cross_check: self.cross_check,
         }
     }
 }

@@ -4,20 +4,22 @@
 //! thread that does not come to an end in time is left to itself, and so is its answer.
 
 use std::panic::AssertUnwindSafe;
+use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use tandem_harness::usage::quota_of;
+use tandem_harness::{CheckOptions, Input, Job, Searching, check_entry, verdict};
 use tandem_java::InputError;
 use tandem_quota::{Quota, Spent};
-use tandem_report::{EntryReport, terminal};
+use tandem_report::{Counterexample, EntryReport, terminal};
 
+use crate::certificate;
 use crate::check::progress::Progress;
 use crate::check::sources::Sources;
-use crate::check::{CheckArguments, Job, entry, style};
-use crate::input::Input;
+use crate::check::{CheckArguments, style, write};
 use crate::signals;
-use crate::usage::quota_of;
 
 /// How often the threads are looked after, and how often while one is about to go.
 const PERIOD: Duration = Duration::from_millis(20);
@@ -31,6 +33,8 @@ pub struct Jobs {
     pub input: Input,
     /// What the user wants.
     pub arguments: CheckArguments,
+    /// The same, as far as it is about a check.
+    options: CheckOptions,
     entries: Vec<String>,
     board: Mutex<Board>,
     news: Condvar,
@@ -52,11 +56,11 @@ struct Board {
 
 impl Jobs {
     /// Nothing is checked yet.
-    pub fn new(input: Input, arguments: CheckArguments, entries: Vec<String>) -> Jobs {
+    pub fn new(input: Input, arguments: CheckArguments, options: CheckOptions, entries: Vec<String>) -> Jobs {
         let reports = entries.iter().map(|_| None).collect();
         let board = Mutex::new(Board { reports, printed: 0, next: 0, running: Vec::new(), interrupted: None });
         let progress = Progress::new(entries.len());
-        Jobs { input, arguments, entries, board, news: Condvar::new(), progress }
+        Jobs { input, arguments, options, entries, board, news: Condvar::new(), progress }
     }
 
     /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
@@ -92,7 +96,7 @@ impl Jobs {
     fn start(self: &Arc<Jobs>, board: &mut Board) -> JoinHandle<()> {
         let index = board.next;
         board.next += 1;
-        let quota = quota_of(Instant::now(), self.arguments.timeout, self.arguments.search.memory);
+        let quota = quota_of(Instant::now(), &self.options.search);
         board.running.push((index, quota.clone()));
         let jobs = Arc::clone(self);
         // As for `main`: we recurse on the structure of types.
@@ -105,18 +109,15 @@ impl Jobs {
     fn work(&self, index: usize, quota: &Quota) {
         let name = &self.entries[index];
         let entered = quota.enter();
-        let check = || {
-            let job = Job::new(&self.input, name, &self.arguments)?;
-            entry::check_entry(&self.arguments, &job, &self.progress)
-        };
-        let given_up = |spent| entry::given_up(&self.input, &self.arguments, name, spent, quota.elapsed());
+        let check = || self.check(name);
+        let given_up = |spent| verdict::given_up(&self.input, &self.options, name, spent, quota.elapsed());
         let (report, rest) = match std::panic::catch_unwind(AssertUnwindSafe(|| tandem_quota::catch(check))) {
             Ok(Ok(Ok((report, rest)))) => (Ok(report), Some(rest)),
             Ok(Ok(Err(error))) => (Err(error), None),
             // Not even the search was under way, or it was over.
             Ok(Err(spent)) => (Ok(given_up(spent)), None),
             // What went wrong was printed; the other entries are no worse for it.
-            Err(_) => (Ok(entry::failed(&self.input, &self.arguments, name)), None),
+            Err(_) => (Ok(verdict::failed(&self.input, &self.options, name)), None),
         };
         self.progress.finished();
         let mut board = self.board();
@@ -126,6 +127,19 @@ impl Jobs {
         // It may be much, and nobody need wait for that.
         drop(entered);
         drop(rest);
+    }
+
+    /// Checks an entry, and writes the files that the user wants. Comes with what is left of the search.
+    fn check(&self, name: &str) -> Result<(EntryReport, Searching), InputError> {
+        let job = Job::new(&self.input, name, &self.options)?;
+        let mut checked = check_entry(&self.options, &job, &|figures| self.progress.show(name, figures))?;
+        if let (Some(file), Some(certificate)) = (&self.arguments.certificate, checked.certificate) {
+            certificate::save(file, certificate)?;
+        }
+        if let (Some(folder), Some(found)) = (&self.arguments.tests, &mut checked.report.counterexample) {
+            write_tests(folder, found)?;
+        }
+        Ok((checked.report, checked.rest))
     }
 
     /// Ends what should have ended, one way or the other.
@@ -157,11 +171,8 @@ impl Jobs {
     /// Says of an entry without a report that it was given up.
     fn give_up(&self, board: &mut Board, index: usize, spent: Spent, time: Duration) {
         if board.reports[index].is_none() {
-            self.done(
-                board,
-                index,
-                Ok(entry::given_up(&self.input, &self.arguments, &self.entries[index], spent, time)),
-            );
+            let report = verdict::given_up(&self.input, &self.options, &self.entries[index], spent, time);
+            self.done(board, index, Ok(report));
         }
     }
 
@@ -180,4 +191,19 @@ impl Jobs {
         }
         self.news.notify_all();
     }
+}
+
+/// Writes the tests of a counterexample into a source folder.
+fn write_tests(folder: &Path, found: &mut Counterexample) -> Result<(), InputError> {
+    for test in &found.tests {
+        let path = folder.join(&test.path);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|cause| {
+                InputError::new(parent.display().to_string(), format!("cannot be created: {cause}"))
+            })?;
+        }
+        write(&path, &test.text)?;
+        found.written_to.push(path.display().to_string());
+    }
+    Ok(())
 }

@@ -1,57 +1,26 @@
 //! `tandem check`: entries, verdicts, evidence.
 
 pub mod arguments;
-mod entry;
 mod jobs;
-mod judge;
-mod jvm;
-mod plan;
 mod progress;
-mod sandbox;
 mod sources;
 
 use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_engines::Task;
+use tandem_harness::Extras;
+use tandem_harness::entries::entries_of;
 use tandem_java::InputError;
-use tandem_java::entries::{Entry, default_entries, resolve_entry};
 use tandem_report::{Verdict, json, sarif, terminal};
 
 use crate::exit;
-use crate::input::{Extras, Input};
 use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
-pub use entry::{Searching, counted, cut_off, figures_of, search_interp};
 use jobs::Jobs;
-pub use jvm::kill_tests;
-pub use plan::task_of;
 use sources::Sources;
-
-/// One entry to check.
-pub struct Job {
-    /// The entry as users write it.
-    pub name: String,
-    /// The classes. Each entry has its own, so that no entry depends on what another one has loaded.
-    pub input: Input,
-    /// What the engine is asked.
-    pub task: Task,
-}
-
-impl Job {
-    /// The job of checking an entry, as [`entries_of`] names it.
-    fn new(input: &Input, name: &str, arguments: &CheckArguments) -> Result<Job, InputError> {
-        let input = input.afresh();
-        let wrong = |message: String| InputError::new(name, message);
-        let entry = resolve_in_target(&input, name).map_err(wrong)?;
-        let properties = arguments::parse_properties(&input.program, &arguments.property).map_err(wrong)?;
-        let task = task_of(&input.program, entry, properties, &arguments.search, arguments.timeout)?;
-        Ok(Job { name: name.to_string(), input, task })
-    }
-}
 
 /// Runs the command; the result is the exit code.
 pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
@@ -59,8 +28,9 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: nothing to check: name a .java, .class or .jar file, a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
-    let input = Input::open(arguments.target.as_deref(), &arguments.class_path, Extras::Carried)?;
-    let entries = match entries_of(&input, &arguments)? {
+    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
+    let options = arguments.options();
+    let entries = match entries_of(&input, &arguments.entries, &options)? {
         Ok(entries) => entries,
         Err(message) => {
             eprintln!("tandem: {message}");
@@ -76,7 +46,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let jobs = Arc::new(Jobs::new(input, arguments, entries));
+    let jobs = Arc::new(Jobs::new(input, arguments, options, entries));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
@@ -91,49 +61,6 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     }
     let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
     Ok(signals::received().unwrap_or(worst.exit_code()))
-}
-
-/// The entries, explicit or found, by name; the inner error is a wrong call. All of them can be checked.
-fn entries_of(input: &Input, arguments: &CheckArguments) -> Result<Result<Vec<String>, String>, InputError> {
-    let program = &input.program;
-    let properties = match arguments::parse_properties(program, &arguments.property) {
-        Ok(properties) => properties,
-        Err(message) => return Ok(Err(message)),
-    };
-    let entries = if arguments.entries.is_empty() {
-        let mut classes = Vec::new();
-        for name in input.classes() {
-            classes
-                .push(program.load(&name).map_err(|error| InputError::new(name.replace('/', "."), error.to_string()))?);
-        }
-        default_entries(program, &classes)?
-    } else {
-        let mut entries = Vec::new();
-        for text in &arguments.entries {
-            match resolve_in_target(input, text) {
-                Ok(entry) => entries.push(entry),
-                Err(message) => return Ok(Err(message)),
-            }
-        }
-        entries
-    };
-    let mut names = Vec::new();
-    for entry in entries {
-        // What is wrong with a contract is said before anything is checked.
-        task_of(program, entry, properties.clone(), &arguments.search, arguments.timeout)?;
-        names.push(entry.text(program));
-    }
-    Ok(Ok(names))
-}
-
-/// The entry that a text names; a method alone is one of the class that was pointed at.
-pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
-    let method_alone = !text.split('(').next().unwrap_or(text).contains('.');
-    match input.class_meant().filter(|_| method_alone) {
-        Some(class) => resolve_entry(&input.program, &format!("{}.{text}", class.replace('/', "."))),
-        None => resolve_entry(&input.program, text),
-    }
-    .map_err(|error| error.to_string())
 }
 
 /// Colours on a terminal, unless the user does not want them.

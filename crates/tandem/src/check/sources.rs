@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::input::Input;
+use tandem_harness::Input;
 
 /// Where excerpts of sources come from.
 pub struct Sources<'s> {

@@ -2,8 +2,8 @@
 
 use super::blank::end_of_braces;
 use super::{
-    Breach, CHECKER, CHOOSING, ENGINES, FINDING, LOWERING, MAY_USE, MOST_LINES, NAMING_INSTRUCTIONS, PRINTING,
-    SourceFile, TOUCHING_FILES,
+    Breach, CHECKER, CHOOSING, ENGINES, FINDING, LOWERING, MAY_USE, MODULES_STARTING_PROCESSES, MODULES_TOUCHING_FILES,
+    MOST_LINES, NAMING_INSTRUCTIONS, PRINTING, SourceFile, TOUCHING_FILES,
 };
 
 /// A crate depends only on those that the design's table allows.
@@ -66,23 +66,23 @@ pub(super) fn printing(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>
     }
 }
 
-/// Only the front end and the program touch files and start processes.
+/// Only the front end, the program and the modules listed for it touch files and start processes.
 pub(super) fn files_and_processes(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>) {
     if is_in(file, TOUCHING_FILES) {
         return;
     }
     let mut refuse = |at: usize, what: &str| {
-        let message = format!("`{what}` outside the front end and the program");
+        let message = format!("`{what}` outside the front end, the program and the modules that may use it");
         report_at(breaches, file, code, at, message);
     };
-    for name in ["fs", "process"] {
-        for at in identifiers(code, name) {
+    for (name, allowed) in [("fs", MODULES_TOUCHING_FILES), ("process", MODULES_STARTING_PROCESSES)] {
+        for at in identifiers(code, name).filter(|_| !is_module_in(file, allowed)) {
             if is_of_module(code, at, "std") {
                 refuse(at, &format!("std::{name}"));
             }
         }
     }
-    for at in identifiers(code, "File") {
+    for at in identifiers(code, "File").filter(|_| !is_module_in(file, MODULES_TOUCHING_FILES)) {
         if code[at..].starts_with("File::open") || code[at..].starts_with("File::create") {
             refuse(at, "File");
         }
@@ -135,6 +135,12 @@ pub(super) fn engines(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>)
 
 pub(super) fn is_in(file: &SourceFile, crates: &[&str]) -> bool {
     file.crate_name().is_some_and(|name| crates.contains(&name))
+}
+
+/// Whether the file is one of these modules, each named with its crate.
+fn is_module_in(file: &SourceFile, modules: &[(&str, &str)]) -> bool {
+    let module = file.path_in_src().and_then(|path| path.split(['/', '.']).next());
+    file.crate_name().zip(module).is_some_and(|own| modules.contains(&own))
 }
 
 fn report(breaches: &mut Vec<Breach>, file: &SourceFile, line: usize, message: String) {

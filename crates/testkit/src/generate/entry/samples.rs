@@ -1,4 +1,4 @@
-//! Random concrete inputs of an entry, in the form that `tandem paths-batch` reads.
+//! Random concrete inputs of an entry, in the form that the driver of the tests reads.
 
 use std::fmt::Write as _;
 

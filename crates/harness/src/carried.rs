@@ -1,11 +1,11 @@
-//! The jars that the program carries: the annotations for contracts, the verifier API for programs that lack it, and the
+//! The jars inside this crate: the annotations for contracts, the verifier API for programs that lack it, and the
 //! runner that tries a generated test on the JVM.
 
 use std::path::{Path, PathBuf};
 
 use tandem_java::InputError;
 
-/// A jar inside the program.
+/// A jar inside this crate.
 #[derive(Clone, Copy)]
 pub struct CarriedJar {
     name: &'static str,

@@ -1,9 +1,12 @@
 //! Starting a program as the `java` launcher does: initialize the main class, call `main`, report what was not caught.
 
+use tandem_domains::Concrete;
 use tandem_java::{ClassId, InputError, LoadError, MethodId, Program};
 use tandem_machine::interp::Interrupt;
 use tandem_machine::state::Value;
-use tandem_machine::{Domain, Interp, Outcome, Pause, Reason, ReasonKind, Ref, State, Text};
+use tandem_machine::{Domain, Host, Interp, Limits, Outcome, Pause, Reason, ReasonKind, Ref, State, Text};
+
+use crate::input::Input;
 
 /// How a program ended.
 pub enum Ending {
@@ -15,8 +18,35 @@ pub enum Ending {
     BadInput(InputError),
 }
 
+/// Launches programs over concrete values, one after the other: they share classes as loaded, and each has a state of its
+/// own. The interpreter is compiled here once for all who use it.
+pub struct Launcher {
+    interp: Interp<Concrete>,
+}
+
+impl Launcher {
+    /// A launcher of the programs among these classes.
+    pub fn new(input: &Input, host: Box<dyn Host>, limits: Limits) -> Result<Launcher, InputError> {
+        let interp = Interp::new(input.program.clone(), Concrete::default(), host, limits);
+        Ok(Launcher { interp: interp.map_err(|error| InputError::new("the JDK", error.to_string()))? })
+    }
+
+    /// Runs the program of that class, an internal name, to its end.
+    pub fn run(&mut self, class: &str, arguments: &[String]) -> Ending {
+        run_class(&mut self.interp, class, arguments)
+    }
+}
+
+/// Runs the program of a class, an internal name, to its end, in a state of its own.
+pub fn run_class<D: Domain>(interp: &mut Interp<D>, class: &str, arguments: &[String]) -> Ending {
+    match find_main(&interp.program, class) {
+        Ok(main) => launch(interp, &mut State::default(), &main, arguments),
+        Err(error) => Ending::BadInput(error),
+    }
+}
+
 /// The `main` method of a class, and how it is called.
-pub struct Main {
+struct Main {
     /// The class that is launched; it may inherit the method.
     class: ClassId,
     method: MethodId,
@@ -26,10 +56,11 @@ pub struct Main {
 }
 
 /// Finds `main`: a static method with arguments, or since Java 25 one without, or one of an instance.
-pub fn find_main(program: &Program, class: &str, feature: u32) -> Result<Main, InputError> {
+fn find_main(program: &Program, class: &str) -> Result<Main, InputError> {
+    let feature = program.class_path().jdk().feature();
     let error = |message: String| InputError::new(class.replace('/', "."), message);
     let id = program.load(class).map_err(|cause| match cause {
-        tandem_java::LoadError::Malformed(input) => input,
+        LoadError::Malformed(input) => input,
         other => error(other.to_string()),
     })?;
     let mut lineage: Vec<_> = program.class(id).super_classes().to_vec();
@@ -64,7 +95,7 @@ fn constructor_of(program: &Program, class: ClassId) -> Result<MethodId, String>
 }
 
 /// Runs the program to its end.
-pub fn launch<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, main: &Main, arguments: &[String]) -> Ending {
+fn launch<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, main: &Main, arguments: &[String]) -> Ending {
     let ending = match run_main(interp, state, main, arguments) {
         Ok(()) => Ending::Exit(0),
         Err(Ended::Threw(exception)) => report_uncaught(interp, state, exception),

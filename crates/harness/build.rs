@@ -1,5 +1,5 @@
-//! The Java parts that the program carries: compiled with the JDK's own compiler when the program is built, packed into
-//! jars whose bytes depend on nothing but the classes.
+//! Compiles the Java parts that this crate carries with the JDK's own compiler, and packs them into jars whose bytes depend
+//! on nothing but the classes.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -14,7 +14,8 @@ const JARS: [(&str, &str); 3] =
     [("../../api/src", "tandem-api.jar"), ("java/stubs", "stubs.jar"), ("java/runner", "runner.jar")];
 
 /// Makes all jars in cargo's output folder.
-pub fn make_jars() {
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     for (sources, jar) in JARS {

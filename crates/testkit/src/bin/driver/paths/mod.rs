@@ -1,4 +1,4 @@
-//! `tandem paths-batch`: all paths of many entries in one process, with what each says of concrete inputs. For tests.
+//! All paths of many entries in one process, with what each says of concrete inputs.
 //!
 //! On standard input a line `entry CLASS.METHOD`, followed by lines `input TEXT` (see [`wire`]) with inputs to try. For
 //! each entry on standard output:
@@ -17,41 +17,27 @@ mod wire;
 use std::io::{BufRead, Write};
 use std::time::Duration;
 
-use clap::Args;
 use tandem_domains::symbolic::Symbolic;
 use tandem_engines::ending::Ending;
 use tandem_engines::paths::{Path, paths};
-use tandem_engines::{Property, Surroundings};
+use tandem_engines::{Bounds, Property, Surroundings};
 use tandem_evidence::{Content, Input as ConcreteInput};
 use tandem_explore::Flow;
+use tandem_harness::{Input, SearchOptions, search_interp, task_of};
 use tandem_java::entries::{Entry, resolve_entry};
 use tandem_java::{InputError, Program};
 use tandem_machine::reason::Bound;
 use tandem_machine::{Interp, Ref, State};
 use tandem_report::words;
 
-use crate::ClassPathArguments;
-use crate::check::{SearchArguments, search_interp, task_of};
-use crate::input::{Extras, Input};
-
-/// The bounds where none are given: choices on a path, objects in an input, and the effort for one question to the
-/// solver, which is counted in steps.
+/// The bounds: paths of an entry, choices on a path, objects in an input, and the effort for one question to the solver,
+/// which is counted in steps.
+const PATHS: usize = 300;
 const DEPTH: u32 = 40;
 const OBJECTS: u32 = 6;
 const QUERY_TIMEOUT: Duration = Duration::from_millis(300);
 /// Longer arrays are not looked at cell by cell.
 const LONGEST: usize = 4096;
-
-#[derive(Args)]
-pub struct PathsBatchArguments {
-    #[command(flatten)]
-    classes: ClassPathArguments,
-    #[command(flatten)]
-    search: SearchArguments,
-    /// Stop after so many paths of an entry
-    #[arg(long, value_name = "N", default_value_t = 300)]
-    paths: usize,
-}
 
 /// An entry, and inputs to try.
 struct Request {
@@ -59,35 +45,32 @@ struct Request {
     inputs: Vec<String>,
 }
 
-pub fn paths_batch(mut arguments: PathsBatchArguments) -> Result<u8, InputError> {
-    arguments.search.depth.get_or_insert(DEPTH);
-    arguments.search.objects.get_or_insert(OBJECTS);
-    arguments.search.query_timeout.get_or_insert(QUERY_TIMEOUT);
-    let input = Input::open(Some("java.lang.Object"), &arguments.classes, Extras::Nothing)?;
+/// Answers all requests.
+pub fn explore_entries(input: &Input) -> Result<(), InputError> {
     let mut pending: Option<Request> = None;
     for line in std::io::stdin().lock().lines() {
         let line = line.map_err(|cause| InputError::new("standard input", cause.to_string()))?;
         if let Some(name) = line.strip_prefix("entry ") {
             let request = Request { name: name.to_string(), inputs: Vec::new() };
             if let Some(before) = pending.replace(request) {
-                answer(&input, &arguments, &before)?;
+                answer(input, &before)?;
             }
         } else if let (Some(text), Some(request)) = (line.strip_prefix("input "), &mut pending) {
             request.inputs.push(text.to_string());
         }
     }
     if let Some(last) = pending {
-        answer(&input, &arguments, &last)?;
+        answer(input, &last)?;
     }
-    Ok(0)
+    Ok(())
 }
 
 /// Explores one entry and prints what comes of it.
-fn answer(input: &Input, arguments: &PathsBatchArguments, request: &Request) -> Result<(), InputError> {
+fn answer(input: &Input, request: &Request) -> Result<(), InputError> {
     let entry = resolve_entry(&input.program, &request.name)
         .map_err(|error| InputError::new(request.name.clone(), error.to_string()))?;
     let mut lines = Vec::new();
-    let mut search = Exploration::new(input, arguments, entry)?;
+    let mut search = Exploration::new(input, entry)?;
     lines.push(format!("entry {} {}", request.name, search.ended.len()));
     lines.extend(search.incomplete.iter().map(|reason| format!("incomplete {reason}")));
     for own in 0..search.ended.len() {
@@ -122,19 +105,23 @@ struct Exploration {
 }
 
 impl Exploration {
-    fn new(input: &Input, arguments: &PathsBatchArguments, entry: Entry) -> Result<Exploration, InputError> {
-        let mut interp = search_interp(input, &arguments.search, None)?.interp;
-        let mut task = task_of(&input.program, entry, vec![Property::Throwables], &arguments.search, Duration::ZERO)?;
-        task.bounds.time = None;
+    fn new(input: &Input, entry: Entry) -> Result<Exploration, InputError> {
+        let options = SearchOptions {
+            bounds: Bounds { depth: Some(DEPTH), objects: Some(OBJECTS), ..Bounds::default() },
+            query_timeout: Some(QUERY_TIMEOUT),
+            ..SearchOptions::default()
+        };
+        let mut interp = search_interp(input, &options)?.interp;
+        let task = task_of(&input.program, entry, vec![Property::Throwables], &options)?;
         let mut ended = Vec::new();
         let mut visit = |interp: &mut Interp<Symbolic>, path: Path<'_>| {
             ended.push(end_of(&input.program, interp, &path));
-            if ended.len() < arguments.paths { Flow::Continue } else { Flow::Stop }
+            if ended.len() < PATHS { Flow::Continue } else { Flow::Stop }
         };
         let summary = paths(&mut interp, &task, &mut visit, Surroundings::default())?;
         let mut incomplete: Vec<String> =
             summary.incomplete.iter().map(|reason| words::sentence(&reason.kind)).collect();
-        if ended.len() >= arguments.paths {
+        if ended.len() >= PATHS {
             incomplete.push(words::sentence(&Bound::Paths.into()));
         }
         Ok(Exploration { interp, ended, incomplete })

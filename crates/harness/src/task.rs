@@ -1,22 +1,19 @@
 //! From an entry and its annotations to what an engine is asked.
 
-use std::time::Duration;
-
 use tandem_engines::{Property, Task};
 use tandem_java::contracts::{ArgumentSource, Clause, PredicateUse};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, NonNull, Program};
 use tandem_machine::harness::{Plan, Source, Use};
 
-use crate::check::arguments::SearchArguments;
+use crate::options::SearchOptions;
 
 /// The task of checking one entry.
 pub fn task_of(
     program: &Program,
     entry: Entry,
     properties: Vec<Property>,
-    arguments: &SearchArguments,
-    time: Duration,
+    options: &SearchOptions,
 ) -> Result<Task, InputError> {
     let contract = program.contract(entry.method)?;
     let method = program.method(entry.method);
@@ -44,7 +41,7 @@ pub fn task_of(
             entry: entry.method,
             class: entry.class,
             parameters: program.parameter_names(entry.method),
-            empty: if is_main && !arguments.symbolic_args { vec![0] } else { Vec::new() },
+            empty: if is_main && !options.symbolic_args { vec![0] } else { Vec::new() },
             before,
             snapshots,
             after,
@@ -53,8 +50,8 @@ pub fn task_of(
         after_texts: texts(&ensures),
         non_null,
         properties,
-        bounds: arguments.bounds(Some(time)),
-        order: arguments.order(),
+        bounds: options.bounds.clone(),
+        order: options.order,
     })
 }
 

@@ -1,30 +1,16 @@
 //! What this process takes, as the system tells it, and what it may take. All figures are 0 where the system does not say.
 
-use std::os::unix::process::CommandExt;
-use std::process::Command;
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tandem_quota::{Memory, Quota};
 
-/// The quota of something that began at `started` and may take that much time and that many bytes of this process.
-pub fn quota_of(started: Instant, time: Duration, bytes: u64) -> Quota {
-    Quota::new(started, Some(time), Some(Memory { limit: bytes, probe: resident_memory }))
-}
+use crate::options::SearchOptions;
 
-/// Starts the program anew, in the same process, with an allocator that gives memory back to the system soon after it was
-/// freed, and not after a second: a limit on memory counts what the process has, and what one search has left behind must
-/// not be taken from the next. The allocator looks at its settings before any code of ours runs.
-pub fn give_memory_back_soon() {
-    const SETTING: &str = "MIMALLOC_PURGE_DELAY";
-    if std::env::var_os(SETTING).is_some() {
-        return;
-    }
-    let mut arguments = std::env::args_os();
-    let mut anew = Command::new("/proc/self/exe");
-    anew.arg0(arguments.next().unwrap_or_else(|| "tandem".into())).args(arguments).env(SETTING, "10");
-    // Where that is not possible, memory limits are reached a little early.
-    let _ = anew.exec();
+/// The quota of a search that began at `started`: its time, and what this process may take of memory.
+pub fn quota_of(started: Instant, options: &SearchOptions) -> Quota {
+    let memory = Memory { limit: options.memory, probe: resident_memory };
+    Quota::new(started, options.bounds.time, Some(memory))
 }
 
 /// Bytes of memory that the process has in use. Quick: it is asked all the time.

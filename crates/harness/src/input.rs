@@ -8,9 +8,17 @@ use tandem_java::classfile::ClassFile;
 use tandem_java::jar::Jar;
 use tandem_java::{ClassPath, InputError, Jdk, Program, TemporaryFolder, compile_java, main_class_of};
 
-use crate::ClassPathArguments;
 use crate::carried::{API, STUBS};
-use crate::host::JdkProperties;
+use crate::jdk_properties::JdkProperties;
+
+/// Where classes come from.
+#[derive(Clone, Default, Debug)]
+pub struct ClassPlaces {
+    /// Folders and jars with classes, separated by colons.
+    pub class_path: Option<String>,
+    /// The home folder of the JDK whose class library is used; else `JAVA_HOME`, else the `java` on the `PATH`.
+    pub jdk: Option<PathBuf>,
+}
 
 /// The classes of a run, and the class that was pointed at.
 pub struct Input {
@@ -28,12 +36,12 @@ pub struct Input {
     _folder: Option<Arc<TemporaryFolder>>,
 }
 
-/// What the program adds to the class path.
+/// What is added to the class path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Extras {
     /// Nothing.
     Nothing,
-    /// The jars that the program carries, when it compiles a source file: annotations for contracts, the verifier API.
+    /// The jars that this crate carries, when a source file is compiled: annotations for contracts, the verifier API.
     Carried,
 }
 
@@ -52,10 +60,10 @@ enum Aim {
 
 impl Input {
     /// Opens the class path, compiling `target` if it is a source file. Without a target all of the class path is meant.
-    pub fn open(target: Option<&str>, arguments: &ClassPathArguments, extras: Extras) -> Result<Input, InputError> {
-        let jdk = Jdk::find(arguments.jdk.as_deref())?;
+    pub fn open(target: Option<&str>, places: &ClassPlaces, extras: Extras) -> Result<Input, InputError> {
+        let jdk = Jdk::find(places.jdk.as_deref())?;
         let mut properties = JdkProperties::of(&jdk);
-        let mut entries: Vec<PathBuf> = match &arguments.classpath {
+        let mut entries: Vec<PathBuf> = match &places.class_path {
             Some(path) => {
                 path.split(':').map(|entry| if entry.is_empty() { ".".into() } else { entry.into() }).collect()
             }

@@ -21,8 +21,8 @@ use tandem_machine::{Host, Interp, Limits, Reader, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
-use crate::check::arguments::property_name;
-use crate::check::jvm::{JvmOutcome, TestRun, run_test};
+use crate::jvm::{JvmOutcome, TestRun, run_test};
+use crate::property_names::property_name;
 
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {

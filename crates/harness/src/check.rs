@@ -1,0 +1,123 @@
+//! Checking one entry: an interpreter of its own, the search, the verdict.
+//!
+//! Invariant: what is said of an entry depends on nothing that was checked before or beside it.
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use tandem_engines::certificate::Header;
+use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check};
+use tandem_java::InputError;
+use tandem_report::EntryReport;
+
+use crate::certificate;
+use crate::entries::resolve_in_target;
+use crate::hosts::Sandbox;
+use crate::input::Input;
+use crate::judge::EvidenceJudge;
+use crate::options::CheckOptions;
+use crate::property_names::{parse_properties, property_names};
+use crate::search::{Searching, limits_of, loading, search_interp};
+use crate::task::task_of;
+use crate::verdict::{cut_off, report};
+
+/// One entry to check.
+pub struct Job {
+    /// The entry as users write it.
+    pub name: String,
+    /// The classes. Each entry has its own, so that no entry depends on what another one has loaded.
+    pub input: Input,
+    /// What the engine is asked.
+    pub task: Task,
+}
+
+impl Job {
+    /// The job of checking an entry, as [`entries_of`](crate::entries::entries_of) names it.
+    pub fn new(input: &Input, name: &str, options: &CheckOptions) -> Result<Job, InputError> {
+        let input = input.afresh();
+        let wrong = |message: String| InputError::new(name, message);
+        let entry = resolve_in_target(&input, name).map_err(wrong)?;
+        let properties = parse_properties(&input.program, &options.properties).map_err(wrong)?;
+        let task = task_of(&input.program, entry, properties, &options.search)?;
+        Ok(Job { name: name.to_string(), input, task })
+    }
+}
+
+/// What came of checking an entry.
+pub struct CheckedEntry {
+    /// What is said of it.
+    pub report: EntryReport,
+    /// The certificate or why there is none, if one is wanted and the search came to an end.
+    pub certificate: Option<Result<String, String>>,
+    /// What is left of the search, to be dropped at leisure: it may be much.
+    pub rest: Searching,
+}
+
+/// Checks one entry, within the quota of this thread; tells how far it has come every now and then.
+pub fn check_entry(
+    options: &CheckOptions,
+    job: &Job,
+    progress: &dyn Fn(&Statistics),
+) -> Result<CheckedEntry, InputError> {
+    let started = Instant::now();
+    let input = &job.input;
+    let mut searching = search_interp(input, &options.search)?;
+    let judge_host = Box::new(Sandbox::new(input.properties.clone()));
+    let jvm = class_path_for_tests(input, options);
+    let version = input.properties.version().to_string();
+    let limits = limits_of(&options.search);
+    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
+        .map_err(|error| loading(&error))?;
+    let reached = Cell::new(Statistics::default());
+    let show = |figures: &Statistics| {
+        reached.set(*figures);
+        progress(figures);
+    };
+    let surroundings = Surroundings { started, progress: Box::new(show) };
+    let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, surroundings));
+    let (summary, certificate) = match searched {
+        // A violation that is real stays one, whatever else is wrong with the input.
+        Ok(Err(error)) if judge.found.is_none() => return Err(error),
+        Ok(searched) => searched.unwrap_or_default(),
+        Err(spent) => (cut_off(spent, judge.doubts_when(spent), reached.get()), None),
+    };
+    let report = report(job, summary, &searching, judge.found, started);
+    Ok(CheckedEntry { report, certificate, rest: searching })
+}
+
+/// Searches, and makes the certificate if one is wanted.
+fn search(
+    options: &CheckOptions,
+    job: &Job,
+    searching: &mut Searching,
+    judge: &mut EvidenceJudge<'_>,
+    surroundings: Surroundings<'_>,
+) -> Result<(Summary, Option<Result<String, String>>), InputError> {
+    let proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings)?;
+    let is_wanted = options.wants_certificate && options.strategy == Strategy::Prove;
+    let certificate =
+        is_wanted.then(|| certificate::text_of(searching, header_of(options, job, &proof.summary), &proof));
+    Ok((proof.summary, certificate))
+}
+
+/// What a certificate says of the proof of an entry.
+fn header_of(options: &CheckOptions, job: &Job, summary: &Summary) -> Header {
+    let input = &job.input;
+    let properties = property_names(&input.program, &job.task.properties);
+    let assumed = summary.assumed.clone();
+    let (entry, java) = (job.name.clone(), input.properties.version().to_string());
+    Header { entry, properties, options: options.search.meaning(), java, assumed, ..Header::default() }
+}
+
+/// The class path on which generated tests are run, or why they are not.
+fn class_path_for_tests(input: &Input, options: &CheckOptions) -> Result<Vec<PathBuf>, String> {
+    if let Some(reason) = &options.without_jvm {
+        return Err(reason.clone());
+    }
+    match input.program.class_path().jdk().javac() {
+        Some(_) => Ok(input.class_path.clone()),
+        None => Err("there is no JDK with a compiler".to_string()),
+    }
+}

@@ -1,0 +1,28 @@
+//! What stands around the engines: from classes, entries and contracts to tasks, from what an engine finds to evidence and
+//! a verdict, and launching `main`.
+//!
+//! Invariant: nothing here prints or reads a command line. Whoever wants a check or a run, the program or a test, hands in
+//! options and gets values back.
+
+pub mod carried;
+pub mod certificate;
+pub mod check;
+pub mod entries;
+pub mod hosts;
+pub mod input;
+pub mod jdk_properties;
+pub mod judge;
+pub mod jvm;
+pub mod launch;
+pub mod options;
+pub mod property_names;
+pub mod search;
+pub mod task;
+pub mod usage;
+pub mod verdict;
+
+pub use check::{CheckedEntry, Job, check_entry};
+pub use input::{ClassPlaces, Extras, Input};
+pub use options::{CheckOptions, SearchOptions};
+pub use search::{Searching, search_interp};
+pub use task::task_of;
