@@ -109,9 +109,13 @@ struct Walk<'s> {
 
 impl<'s> Visitor<'s, Symbolic> for Walk<'s> {
     fn reference(&mut self, at: Location<'s>, held: Ref) {
-        // Tables are of different lengths, depending on what else the program has touched.
-        if matches!(at, Location::Register(..)) || !held.is_null() {
-            self.meet(held);
+        match at {
+            // Strings that only this table holds come last, like everything that nothing else leads to.
+            Location::Interned(_) => (),
+            Location::Register(..) => self.meet(held),
+            // Tables are of different lengths, depending on what else the program has touched.
+            _ if held.is_null() => (),
+            _ => self.meet(held),
         }
     }
 

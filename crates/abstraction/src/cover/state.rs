@@ -44,7 +44,7 @@ impl Pairing<'_> {
 
     fn threads(&mut self, general: &Thread<Symbolic>, special: &Thread<Symbolic>) -> Option<()> {
         // Where both stand has been compared.
-        let Thread { frames, prims, refs, pc: _, object: _, frame_limit, result: _ } = general;
+        let Thread { frames, prims, refs, pc: _, object, frame_limit, result: _ } = general;
         if *frame_limit != special.frame_limit {
             return None;
         }
@@ -69,7 +69,7 @@ impl Pairing<'_> {
                 }
             }
         }
-        Some(())
+        self.pair(*object, special.object)
     }
 
     fn statics(&mut self) -> Option<()> {
