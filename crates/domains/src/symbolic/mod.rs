@@ -10,6 +10,7 @@ mod candidates;
 mod cells;
 mod decide;
 pub mod facts;
+mod form;
 mod initial;
 pub mod inputs;
 mod kept;
@@ -40,6 +41,7 @@ use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
 pub use facts::Facts;
+pub use form::Known;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use ranges::{Range, RangeFact};
@@ -321,6 +323,10 @@ impl Domain for Symbolic {
 
     fn settle(&mut self, facts: &mut Facts) {
         facts.pending = None;
+    }
+
+    fn is_summary(&self, note: &Note) -> bool {
+        note.region.is_some()
     }
 
     #[inline]
