@@ -13,7 +13,7 @@ use std::rc::Rc;
 use tandem_java::{ClassId, ClassKind, LinkError, MethodId, Program};
 
 /// The classes that an object can have: at least two, or one that is not known.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ClassSet {
     /// Some of them, in a fixed order.
     pub classes: Rc<[ClassId]>,
@@ -23,7 +23,7 @@ pub struct ClassSet {
 }
 
 /// A class of which is known only what it extends or implements, and what not.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UnknownClass {
     /// What it extends or implements.
     pub is: Vec<ClassId>,

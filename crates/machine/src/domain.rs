@@ -152,6 +152,13 @@ pub trait Domain: Sized {
         let _ = note;
         None
     }
+    /// Whether an object of the heap is none, but stands for several: its slots are not those of its class, and references
+    /// say [which one](Ref::among) they mean.
+    #[inline]
+    fn is_summary(&self, note: &Self::Note) -> bool {
+        let _ = note;
+        false
+    }
     /// The value of an unread field, now read. `note` is the object's, `slot` the field's.
     fn read(&mut self, facts: &mut Self::Facts, note: &Self::Note, slot: u32, value: Self::Prim) -> Self::Prim {
         let _ = (facts, note, slot);
@@ -217,7 +224,7 @@ pub enum Place {
 }
 
 /// The cells of a primitive array as machine values, in the width of the element type.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "one variant for each element type")]
 pub enum Cells {
     Boolean(Vec<i8>),

@@ -39,6 +39,8 @@ pub struct Callee<D: Domain> {
 
 /// A body, linked.
 pub struct Code<D: Domain> {
+    /// Its number among all code that its interpreter has linked.
+    pub number: u32,
     /// Which method; `None` for code that the machine made itself, which no stack trace shows.
     pub method: Option<MethodId>,
     /// The class on whose behalf it runs: references are resolved from there.
@@ -158,7 +160,7 @@ impl<D: Domain> InlineCache<D> {
 }
 
 /// Where an exception was created: the frames, innermost first.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Backtrace {
     /// Method and bytecode offset of each frame.
     pub frames: Vec<(MethodId, u16)>,

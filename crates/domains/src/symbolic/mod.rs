@@ -12,6 +12,7 @@ mod class_facts;
 mod classes;
 mod decide;
 pub mod facts;
+mod form;
 mod initial;
 pub mod inputs;
 mod kept;
@@ -44,6 +45,7 @@ pub use cells::SymbolicCells;
 pub use class_facts::{ClassFact, ClassFacts};
 pub use classes::Kept;
 pub use facts::Facts;
+pub use form::Known;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use ranges::{Range, RangeFact};
@@ -328,6 +330,10 @@ impl Domain for Symbolic {
 
     fn settle(&mut self, facts: &mut Facts) {
         facts.pending = None;
+    }
+
+    fn is_summary(&self, note: &Note) -> bool {
+        note.region.is_some()
     }
 
     #[inline]

@@ -297,7 +297,9 @@ fn questions_divide_the_classes_of_an_object() {
     ] {
         assert_eq!(is(&list, class), answer, "{class}");
     }
-    let [array_list, other] = parts(&list, "java/util/ArrayList").try_into().expect("it is one, or it is none");
+    let Ok([array_list, other]) = <[_; 2]>::try_from(parts(&list, "java/util/ArrayList")) else {
+        panic!("it is one, or it is none");
+    };
     assert_eq!(is(&array_list, "java/util/RandomAccess"), Some(true));
     assert_eq!(is(&array_list, "java/util/LinkedList"), Some(false), "no class extends both");
     assert_eq!(is(&other, "java/util/ArrayList"), Some(false));
