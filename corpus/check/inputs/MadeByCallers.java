@@ -73,6 +73,11 @@
 // FINITE: yes
 // WHY: the constructor refuses null.
 // ASSUMED: its constructors and methods keep that
+// ENTRY: MadeByCallers$Lent.hash
+// OPTIONS: --inputs callers
+// VERDICT: UNSAFE
+// VIOLATION: java.lang.NullPointerException
+// WHY: a default method of an interface in the class can write the field.
 // ENTRY: MadeByCallers$Open.hash
 // OPTIONS: --inputs callers
 // VERDICT: UNSAFE
@@ -276,6 +281,22 @@ public class MadeByCallers {
       }
       this.held = held;
     }
+
+    int hash() {
+      return held.length;
+    }
+  }
+
+  static final class Lent {
+    private int[] held = new int[1];
+
+    interface Taker {
+      default void take(Lent from) {
+        from.held = null;
+      }
+    }
+
+    static final class Anybody implements Taker {}
 
     int hash() {
       return held.length;

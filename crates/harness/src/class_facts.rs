@@ -219,18 +219,19 @@ impl Writers {
         }
     }
 
-    /// Those that must keep the facts. Facts about what a function may write that anybody can call at any time are dropped.
+    /// Those that must keep the facts. Facts about what somebody may write that cannot be checked as a method of a class are
+    /// dropped: functions, and methods of interfaces.
     fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
         let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
         let mut runs = Vec::new();
         for (method, _, fields) in self.methods.into_iter().filter(|(_, _, written)| !written.is_empty()) {
             let info = program.method(method);
             let is_constructor = &*info.name == "<init>";
-            let is_function =
-                info.access & access::SYNTHETIC != 0 || info.is_private() && !is_constructor && makes_functions;
-            if is_function {
+            let is_hidden = info.is_private() && !is_constructor;
+            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
+            if is_function || !is_hidden && program.class(info.class).is_interface() {
                 facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
-            } else if (!info.is_private() || is_constructor) && !program.class(info.class).is_interface() {
+            } else if !is_hidden {
                 runs.push(Writer { entry: Entry { class: info.class, method }, fields });
             }
         }
