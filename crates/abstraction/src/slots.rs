@@ -199,7 +199,7 @@ impl Walk<'_> {
             });
         }
         self.payload(reference, &object.payload);
-        object.note.input.is_some().hash(&mut self.hasher);
+        (object.note.input.is_some(), object.note.classes.is_some()).hash(&mut self.hasher);
         for held in &object.refs {
             self.meet(*held);
         }

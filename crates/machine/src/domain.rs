@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 use tandem_java::ClassId;
 
+use crate::class_set::{ClassQuestion, ClassSet};
 use crate::heap::Ref;
 use crate::outside::{Asked, Assumption, Reader};
 use crate::state::{State, Statics};
@@ -145,6 +146,12 @@ pub trait Domain: Sized {
         let _ = note;
         false
     }
+    /// The classes that an object can have, if nobody has asked for its class yet.
+    #[inline]
+    fn class_set<'n>(&self, note: &'n Self::Note) -> Option<&'n ClassSet> {
+        let _ = note;
+        None
+    }
     /// Whether an object of the heap is none, but stands for several: its slots are not those of its class, and references
     /// say [which one](Ref::among) they mean.
     #[inline]
@@ -190,7 +197,7 @@ pub trait Domain: Sized {
     }
 }
 
-/// Where a reference that must be resolved stands.
+/// What must be resolved: a reference, by where it stands, or the class of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// A field of an object or a cell of an array.
@@ -206,6 +213,13 @@ pub enum Place {
         class: ClassId,
         /// The index among the class's static reference fields.
         slot: u32,
+    },
+    /// The class of an object that can have [several](Domain::class_set).
+    Class {
+        /// The object.
+        object: Ref,
+        /// What must be known of its class.
+        question: ClassQuestion,
     },
 }
 

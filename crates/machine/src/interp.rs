@@ -309,6 +309,7 @@ impl<D: Domain> Interp<D> {
             class: info.class,
             is_static: info.is_static(),
             is_synchronized: info.is_synchronized(),
+            takes_any_class: intrinsics::takes_any_class(class, info),
             is_outside: intrinsic.is_some() && intrinsics::is_outside(class) && self.domain.asks_outside(),
             intrinsic,
             code: OnceCell::new(),

@@ -29,6 +29,8 @@ pub struct Callee<D: Domain> {
     pub is_synchronized: bool,
     /// Whether it asks the outside for a value, so that neither its code nor its class matters where the domain answers.
     pub is_outside: bool,
+    /// Whether what runs in place of its code does the same for objects of any class.
+    pub takes_any_class: bool,
     /// What runs in place of its code, unless it declines.
     pub intrinsic: Option<Intrinsic<D>>,
     /// Its code, once it has been called.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use tandem_java::{ClassId, FieldId};
 use tandem_machine::state::Comparable;
-use tandem_machine::{Assumption, Reader, Ref};
+use tandem_machine::{Assumption, ClassSet, Reader, Ref};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
@@ -27,7 +27,7 @@ pub struct Known(Inner);
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Inner {
-    Object(Option<InputId>, PositionId, Option<Region>),
+    Object(Option<InputId>, PositionId, Option<Region>, Option<Rc<ClassSet>>),
     Path(Box<Path>),
 }
 
@@ -73,13 +73,13 @@ impl Comparable for Symbolic {
     type Known = Known;
 
     fn known_of_object(note: &Note, name: &mut dyn FnMut(Ref) -> Ref) -> Known {
-        let Note { input, at, region } = note;
+        let Note { input, at, region, classes } = note;
         let region = region.as_ref().map(|region| {
             let mut region = Region::clone(region);
             region.targets_mut().for_each(|target| *target = name(*target));
             region
         });
-        Known(Inner::Object(*input, *at, region))
+        Known(Inner::Object(*input, *at, region, classes.clone()))
     }
 
     fn known_of_path(facts: &Facts, name: &mut dyn FnMut(Ref) -> Ref) -> Known {

@@ -179,6 +179,7 @@ impl<D: Domain> Maker<D> {
             is_static: true,
             is_synchronized: false,
             is_outside: false,
+            takes_any_class: false,
             intrinsic: Some(function),
             code: Default::default(),
         });
