@@ -8,6 +8,7 @@ pub mod carried;
 pub mod certificate;
 pub mod check;
 pub mod entries;
+pub mod globs;
 pub mod hosts;
 pub mod input;
 pub mod jdk_properties;

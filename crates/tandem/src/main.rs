@@ -61,7 +61,7 @@ enum Command {
 /// Where classes come from.
 #[derive(Args)]
 struct ClassPathArguments {
-    /// Folders and jars with classes, separated by colons
+    /// Folders and jars with classes, separated by colons; @FILE stands for the class path in that file
     #[arg(long, visible_alias = "class-path", short_alias = 'c', value_name = "A:B")]
     classpath: Option<String>,
     /// The home folder of the JDK whose class library is used; else JAVA_HOME, else the `java` on the PATH
@@ -70,10 +70,22 @@ struct ClassPathArguments {
 }
 
 impl ClassPathArguments {
-    /// Opens the class path with what the user points at.
-    fn open(&self, target: Option<&str>, extras: Extras) -> Result<Input, InputError> {
-        let places = ClassPlaces { class_path: self.classpath.clone(), jdk: self.jdk.clone() };
-        Input::open(target, &places, extras)
+    /// Opens the class path with what the user points at, as `java` does: what is not there is left out.
+    fn open(&self, target: &str, extras: Extras) -> Result<Input, InputError> {
+        Input::open(Some(target), &self.places(), extras)
+    }
+
+    /// Opens the class path with what is to be checked. A class path with holes would make that something else.
+    fn open_for_check(&self, targets: &[String]) -> Result<Input, InputError> {
+        let input = Input::open_all(targets, &self.places(), Extras::Carried)?;
+        match input.missing_entry() {
+            Some(entry) => Err(InputError::new(entry.display().to_string(), "is on the class path, but is not there")),
+            None => Ok(input),
+        }
+    }
+
+    fn places(&self) -> ClassPlaces {
+        ClassPlaces { class_path: self.classpath.clone(), jdk: self.jdk.clone() }
     }
 }
 

@@ -28,7 +28,7 @@ pub struct RunArguments {
 }
 
 pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
-    let input = arguments.classes.open(Some(&arguments.main), Extras::Nothing)?;
+    let input = arguments.classes.open(&arguments.main, Extras::Nothing)?;
     let Some(class) = &input.class else {
         return Err(InputError::new(arguments.main, "names no main class"));
     };

@@ -18,7 +18,7 @@ pub struct ShowArguments {
 }
 
 pub fn show(arguments: ShowArguments) -> Result<u8, InputError> {
-    let input = arguments.classes.open(Some(&arguments.class), Extras::Carried)?;
+    let input = arguments.classes.open(&arguments.class, Extras::Carried)?;
     let Some(main) = input.class else {
         return Err(InputError::new(arguments.class, "names no main class: use --entry Class.method"));
     };

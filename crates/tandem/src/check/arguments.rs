@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::{Bounds, Order, Strategy};
+use tandem_harness::entries::Wanted;
 use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
@@ -13,14 +14,25 @@ use crate::ClassPathArguments;
 /// Arguments of `tandem check`.
 #[derive(Args)]
 pub struct CheckArguments {
-    /// A .java, .class or .jar file, or the name of a class; may be left out if there is an --entry
-    pub target: Option<String>,
+    /// .java, .class or .jar files, folders of classes or sources, Maven or Gradle projects, names of classes; may be left
+    /// out if there is an --entry
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<String>,
     #[command(flatten)]
     pub class_path: ClassPathArguments,
     /// The method to check: Class.method, with a descriptor (II)V or types (int,int) where it is overloaded. Without it:
-    /// every method that has a contract, an assert or is main
+    /// every method that has a contract, an assert or is main, and if there is none, every method
     #[arg(long = "entry", value_name = "CLASS.METHOD")]
     pub entries: Vec<String>,
+    /// Check every method of the target that is not private and has code
+    #[arg(long, conflicts_with = "entries")]
+    pub all: bool,
+    /// Of all methods, only those that the pattern means: Class.method, with * and ?; a class or a package alone will do
+    #[arg(long, value_name = "PATTERN", conflicts_with = "entries")]
+    pub include: Vec<String>,
+    /// But not those that the pattern means
+    #[arg(long, value_name = "PATTERN", conflicts_with = "entries")]
+    pub exclude: Vec<String>,
     /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
@@ -114,6 +126,16 @@ pub enum Search {
 }
 
 impl CheckArguments {
+    /// Which methods to check.
+    pub fn wanted(&self) -> Wanted {
+        Wanted {
+            named: self.entries.clone(),
+            all: self.all,
+            include: self.include.clone(),
+            exclude: self.exclude.clone(),
+        }
+    }
+
     /// What to check, and how.
     pub fn options(&self) -> CheckOptions {
         CheckOptions {

@@ -183,7 +183,7 @@ impl Jobs {
             if let Ok(report) = report
                 && !self.arguments.json
             {
-                let sources = Sources { input: &self.input, target: self.arguments.target.as_deref() };
+                let sources = Sources { input: &self.input };
                 let detail = if self.entries.len() > 1 { terminal::Detail::Brief } else { terminal::Detail::Full };
                 print!("{}", terminal::entry(report, &|path| sources.text(path), style(), detail));
             }

@@ -3,13 +3,13 @@
 pub mod arguments;
 mod jobs;
 mod progress;
+mod selection;
 mod sources;
 
 use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_harness::Extras;
 use tandem_harness::entries::entries_of;
 use tandem_java::InputError;
 use tandem_report::{Verdict, json, sarif, terminal};
@@ -24,37 +24,39 @@ use sources::Sources;
 
 /// Runs the command; the result is the exit code.
 pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
-    if arguments.target.is_none() && arguments.entries.is_empty() && arguments.class_path.classpath.is_none() {
-        eprintln!("tandem: nothing to check: name a .java, .class or .jar file, a class, or --classpath and --entry");
+    if arguments.targets.is_empty() && arguments.entries.is_empty() && arguments.class_path.classpath.is_none() {
+        eprintln!("tandem: nothing to check: name a file, a folder, a project or a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
-    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
+    let input = arguments.class_path.open_for_check(&arguments.targets)?;
     let options = arguments.options();
-    let entries = match entries_of(&input, &arguments.entries, &options)? {
-        Ok(entries) => entries,
+    let chosen = match entries_of(&input, &arguments.wanted(), &options)? {
+        Ok(chosen) => chosen,
         Err(message) => {
             eprintln!("tandem: {message}");
             return Ok(exit::USAGE);
         }
     };
-    if entries.is_empty() {
-        eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
-        return Ok(exit::USAGE);
-    }
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
-    if arguments.certificate.is_some() && (entries.len() > 1 || !can_prove) {
+    if arguments.certificate.is_some() && (chosen.entries.len() > 1 || !can_prove) {
         eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
         return Ok(exit::USAGE);
     }
-    let jobs = Arc::new(Jobs::new(input, arguments, options, entries));
+    for line in selection::before(&chosen) {
+        eprintln!("tandem: {line}");
+    }
+    let jobs = Arc::new(Jobs::new(input, arguments, options, chosen.entries.clone()));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.sarif {
-        let sources = Sources { input, target: arguments.target.as_deref() };
+        let sources = Sources { input };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
         print!("{}", terminal::summary(&reports, style()));
+    }
+    if let (Some(line), false) = (selection::after(&chosen), arguments.json) {
+        eprintln!("tandem: {line}");
     }
     if arguments.json {
         println!("{}", json::answer(&reports));

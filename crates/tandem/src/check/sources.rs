@@ -6,10 +6,8 @@ use tandem_harness::Input;
 
 /// Where excerpts of sources come from.
 pub struct Sources<'s> {
-    /// The class path.
+    /// The classes, and what was pointed at.
     pub input: &'s Input,
-    /// What the user pointed at.
-    pub target: Option<&'s str>,
 }
 
 impl Sources<'_> {
@@ -23,14 +21,14 @@ impl Sources<'_> {
         Some(self.find(path)?.to_string_lossy().into_owned())
     }
 
-    /// The file that was pointed at, or one on the class path or beside it.
+    /// A file that was pointed at, one below a folder of sources, or one on the class path or beside it.
     fn find(&self, path: &str) -> Option<PathBuf> {
         let path = Path::new(path);
-        let target = self.target.map(Path::new).filter(|target| target.file_name() == path.file_name());
-        if let Some(target) = target {
-            return Some(target.to_path_buf());
-        }
+        let sources = &self.input.sources;
+        let below = sources.iter().map(|source| source.join(path)).find(|file| file.is_file());
+        let pointed_at = || sources.iter().find(|source| source.is_file() && source.file_name() == path.file_name());
         let folders = self.input.class_path.iter().flat_map(|entry| [Some(entry.as_path()), entry.parent()]);
-        folders.flatten().map(|folder| folder.join(path)).find(|file| file.is_file())
+        let beside = || folders.flatten().map(|folder| folder.join(path)).find(|file| file.is_file());
+        below.or_else(|| pointed_at().cloned()).or_else(beside)
     }
 }

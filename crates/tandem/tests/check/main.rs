@@ -7,5 +7,6 @@ mod evidence;
 mod exploring;
 mod json;
 mod setting;
+mod targets;
 mod verdicts;
 mod wrong_calls;
