@@ -59,6 +59,15 @@ pub struct EntryReport {
     pub figures: Figures,
 }
 
+/// What a run over several entries did not look at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Unchecked {
+    /// How many methods of the target were not chosen, where nobody chose them one by one.
+    pub methods: usize,
+    /// Classes of the target that cannot be loaded, each with the reason.
+    pub classes: Vec<(String, String)>,
+}
+
 /// What makes a verdict say less than it seems to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Warning {

@@ -11,6 +11,12 @@ use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
 
+/// The time of an entry if none was given: one of a few gets a minute, and many share ten, but none gets less than it
+/// takes to find something and to confirm it.
+const MOST_TIME: Duration = Duration::from_secs(60);
+const LEAST_TIME: Duration = Duration::from_secs(5);
+const TIME_OF_MANY: Duration = Duration::from_secs(600);
+
 /// Arguments of `tandem check`.
 #[derive(Args)]
 pub struct CheckArguments {
@@ -39,9 +45,9 @@ pub struct CheckArguments {
     /// How to search
     #[arg(long, value_enum, default_value_t = EngineName::Auto)]
     pub engine: EngineName,
-    /// Time for each entry: 20, 20s, 2m, 500ms
-    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
-    pub timeout: Duration,
+    /// Time for each entry: 20, 20s, 2m, 500ms; a minute if not given, and less for each of many
+    #[arg(long, visible_alias = "time", value_name = "TIME", value_parser = parse_duration)]
+    pub timeout: Option<Duration>,
     #[command(flatten)]
     pub search: SearchArguments,
     /// Print one JSON object as the last line of standard output
@@ -59,6 +65,9 @@ pub struct CheckArguments {
     /// Do not run the test of what is found on the JVM
     #[arg(long)]
     pub no_jvm: bool,
+    /// Say everything of each of several entries, as if it were the only one
+    #[arg(long)]
+    pub full: bool,
     /// How many entries are checked at the same time; as many as there are processors if not given
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
@@ -136,11 +145,17 @@ impl CheckArguments {
         }
     }
 
-    /// What to check, and how.
-    pub fn options(&self) -> CheckOptions {
+    /// The time for each of so many entries.
+    pub fn time(&self, entries: usize) -> Duration {
+        let share = TIME_OF_MANY / u32::try_from(entries.max(1)).unwrap_or(u32::MAX);
+        self.timeout.unwrap_or(share.clamp(LEAST_TIME, MOST_TIME))
+    }
+
+    /// What to check, and how, with the time for each of so many entries.
+    pub fn options(&self, entries: usize) -> CheckOptions {
         CheckOptions {
             properties: self.property.clone(),
-            search: self.search.options(self.timeout),
+            search: self.search.options(self.time(entries)),
             strategy: self.strategy(),
             wants_certificate: self.certificate.is_some(),
             without_jvm: self.no_jvm.then(|| "--no-jvm was given".to_string()),

@@ -3,6 +3,7 @@
 pub mod arguments;
 mod jobs;
 mod progress;
+mod rounds;
 mod selection;
 mod sources;
 
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use tandem_harness::entries::entries_of;
 use tandem_java::InputError;
-use tandem_report::{Verdict, json, sarif, terminal};
+use tandem_report::{Unchecked, Verdict, json, sarif, several, terminal};
 
 use crate::exit;
 use crate::signals;
@@ -29,7 +30,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         return Ok(exit::USAGE);
     }
     let input = arguments.class_path.open_for_check(&arguments.targets)?;
-    let options = arguments.options();
+    let options = arguments.options(1);
     let chosen = match entries_of(&input, &arguments.wanted(), &options)? {
         Ok(chosen) => chosen,
         Err(message) => {
@@ -45,6 +46,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     for line in selection::before(&chosen) {
         eprintln!("tandem: {line}");
     }
+    let options = arguments.options(chosen.entries.len());
     let jobs = Arc::new(Jobs::new(input, arguments, options, chosen.entries.clone()));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
@@ -53,13 +55,14 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
-        print!("{}", terminal::summary(&reports, style()));
+        print!("{}", several::summary(&reports, style()));
     }
     if let (Some(line), false) = (selection::after(&chosen), arguments.json) {
         eprintln!("tandem: {line}");
     }
     if arguments.json {
-        println!("{}", json::answer(&reports));
+        let unchecked = Unchecked { methods: chosen.others, classes: chosen.unread };
+        println!("{}", json::answer(&reports, &unchecked));
     }
     let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
     Ok(signals::received().unwrap_or(worst.exit_code()))
