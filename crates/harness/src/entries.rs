@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use tandem_java::entries::{Entry, EntryError, all_entries, default_entries, resolve_entry};
-use tandem_java::{ClassId, InputError};
+use tandem_java::{ClassId, InputError, suggest};
 
 use crate::globs;
 use crate::input::Input;
@@ -153,7 +153,7 @@ pub fn resolve_in_target(input: &Input, text: &str) -> Result<Entry, String> {
             EntryError::NoClass { .. } => in_some_package(input, class, &text[class.len()..]).unwrap_or(Err(error)),
             other => Err(other),
         }),
-        None => in_some_class(input, text),
+        None => return in_some_class(input, text),
     };
     resolved.map_err(|error| error.to_string())
 }
@@ -171,31 +171,35 @@ fn in_some_package(input: &Input, class: &str, rest: &str) -> Option<Result<Entr
 }
 
 /// The entry that a method alone names: one of the class meant, else of the only class that has one.
-fn in_some_class(input: &Input, text: &str) -> Result<Entry, EntryError> {
-    let of = |class: &str| resolve_entry(&input.program, &format!("{}.{text}", class.replace('/', ".")));
-    let meant = input.class_meant();
-    let first = match meant.as_deref().map(of) {
-        Some(Err(EntryError::NoMethod { class, method, similar })) => EntryError::NoMethod { class, method, similar },
-        Some(answer) => return answer,
-        None => EntryError::Malformed { text: text.to_string() },
-    };
-    let has_it = |entry: &Entry| input.program.method(entry.method).class == entry.class;
-    let answers: Vec<Result<Entry, EntryError>> = input.classes().iter().map(|class| of(class)).collect();
-    let mut own = answers.iter().flatten().filter(|entry| has_it(entry));
-    match (own.next(), own.next()) {
-        (Some(only), None) => Ok(*only),
-        (Some(_), Some(_)) => {
-            let choices = answers.iter().flatten().filter(|entry| has_it(entry));
-            let choices = choices.map(|entry| entry.text(&input.program)).collect();
-            Err(EntryError::Ambiguous { text: text.to_string(), choices })
+fn in_some_class(input: &Input, text: &str) -> Result<Entry, String> {
+    let program = &input.program;
+    let of = |class: &str| resolve_entry(program, &format!("{}.{text}", class.replace('/', ".")));
+    match input.class_meant().as_deref().map(of) {
+        None | Some(Err(EntryError::NoMethod { .. })) => {}
+        Some(answer) => return answer.map_err(|error| error.to_string()),
+    }
+    let (mut found, mut ambiguous) = (Vec::new(), None);
+    for class in input.classes() {
+        match of(&class) {
+            // What is inherited is looked at where it is declared.
+            Ok(entry) if program.method(entry.method).class == entry.class => found.push(entry),
+            Err(error @ EntryError::Ambiguous { .. }) => ambiguous = Some(error),
+            _ => {}
         }
-        // The only class that has methods of this name may have several.
-        _ => Err(answers
-            .into_iter()
-            .find_map(|answer| match answer {
-                Err(error @ EntryError::Ambiguous { .. }) => Some(error),
-                _ => None,
-            })
-            .unwrap_or(first)),
+    }
+    match (&found[..], ambiguous) {
+        ([only], None) => Ok(*only),
+        ([], Some(error)) => Err(error.to_string()),
+        ([], None) => {
+            let all = all_entries(program, &load_classes(input).0);
+            let names: BTreeSet<&str> = all.iter().map(|entry| &*program.method(entry.method).name).collect();
+            let name = text.split('(').next().unwrap_or(text);
+            let similar = suggest::question(&suggest::nearest(name, names));
+            Err(format!("no class of the target has a method {text} (an entry is written Class.method){similar}"))
+        }
+        (several, _) => {
+            let choices = several.iter().map(|entry| entry.text(program)).collect();
+            Err(EntryError::Ambiguous { text: text.to_string(), choices }.to_string())
+        }
     }
 }

@@ -77,11 +77,9 @@ impl ClassPathArguments {
 
     /// Opens the class path with what is to be checked. A class path with holes would make that something else.
     fn open_for_check(&self, targets: &[String]) -> Result<Input, InputError> {
-        let input = Input::open_all(targets, &self.places(), Extras::Carried)?;
-        match input.missing_entry() {
-            Some(entry) => Err(InputError::new(entry.display().to_string(), "is on the class path, but is not there")),
-            None => Ok(input),
-        }
+        let places = self.places();
+        places.check()?;
+        Input::open_all(targets, &places, Extras::Carried)
     }
 
     fn places(&self) -> ClassPlaces {

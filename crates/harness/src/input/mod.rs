@@ -76,7 +76,7 @@ impl Input {
     pub fn open_all(targets: &[String], places: &ClassPlaces, extras: Extras) -> Result<Input, InputError> {
         let jdk = Jdk::find(places.jdk.as_deref())?;
         let mut properties = JdkProperties::of(&jdk);
-        let mut opening = Opening { named: named_entries(places)?, ..Opening::default() };
+        let mut opening = Opening { named: places.entries()?, ..Opening::default() };
         for text in targets {
             for target in targets_of(text)? {
                 opening.add(target, &jdk)?;
@@ -145,17 +145,6 @@ impl Input {
         classes
     }
 
-    /// An entry of the class path, as it was given, that is not there. What manifests of jars name may be missing.
-    pub fn missing_entry(&self) -> Option<&Path> {
-        let is_there = |entry: &PathBuf| match entry.file_name() {
-            Some(name) if name == "*" => {
-                entry.parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir())
-            }
-            _ => entry.exists(),
-        };
-        self.class_path.iter().find(|entry| !is_there(entry)).map(PathBuf::as_path)
-    }
-
     /// The internal name of a class that was written with dots or slashes, also between the names of nested classes.
     fn find_class(&self, written: &str) -> Result<String, InputError> {
         let mut name = written.replace('.', "/");
@@ -169,26 +158,48 @@ impl Input {
             }
         }
         let similar = suggest::question(&self.program.similar_classes(written));
-        Err(InputError::new(written, format!("there is no file, folder or class of this name{similar}")))
+        Err(InputError::new(
+            written,
+            format!("there is no file, folder or class on the class path of this name{similar}"),
+        ))
     }
 }
 
-/// The class path as the user gave it.
-fn named_entries(places: &ClassPlaces) -> Result<Vec<PathBuf>, InputError> {
-    let mut entries = Vec::new();
-    for entry in places.class_path.iter().flat_map(|path| path.split(':')) {
-        match entry.strip_prefix('@') {
-            Some(file) => {
-                let text = std::fs::read_to_string(file);
-                let text = text.map_err(|cause| InputError::new(file, format!("cannot be read: {cause}")))?;
-                let listed = text.split([':', '\n']).map(str::trim).filter(|entry| !entry.is_empty());
-                entries.extend(listed.map(PathBuf::from));
+impl ClassPlaces {
+    /// The entries of the class path.
+    fn entries(&self) -> Result<Vec<PathBuf>, InputError> {
+        let mut entries = Vec::new();
+        for entry in self.class_path.iter().flat_map(|path| path.split(':')) {
+            match entry.strip_prefix('@') {
+                Some(file) => {
+                    let text = std::fs::read_to_string(file);
+                    let text = text.map_err(|cause| InputError::new(file, format!("cannot be read: {cause}")))?;
+                    let listed = text.split([':', '\n']).map(str::trim).filter(|entry| !entry.is_empty());
+                    entries.extend(listed.map(PathBuf::from));
+                }
+                // As for `java`, an empty entry is the current folder.
+                None => entries.push(if entry.is_empty() { ".".into() } else { entry.into() }),
             }
-            // As for `java`, an empty entry is the current folder.
-            None => entries.push(if entry.is_empty() { ".".into() } else { entry.into() }),
+        }
+        Ok(entries)
+    }
+
+    /// That every entry of the class path is there, which `java` does not ask for. What manifests of jars name may be
+    /// missing.
+    pub fn check(&self) -> Result<(), InputError> {
+        let is_folder = |folder: &Path| folder.as_os_str().is_empty() || folder.is_dir();
+        let is_there = |entry: &PathBuf| match entry.file_name() {
+            Some(name) if name == "*" => entry.parent().is_some_and(is_folder),
+            _ => entry.exists(),
+        };
+        match self.entries()?.iter().find(|entry| !is_there(entry)) {
+            None => Ok(()),
+            Some(missing) => {
+                let message = "is on the class path (--classpath), but there is no such file or folder";
+                Err(InputError::new(missing.display().to_string(), message))
+            }
         }
     }
-    Ok(entries)
 }
 
 /// What the targets come to, before there is a class path.

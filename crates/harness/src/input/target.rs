@@ -7,9 +7,9 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use tandem_ir::Name;
-use tandem_java::InputError;
 use tandem_java::classfile::{ClassFile, Header};
 use tandem_java::sources::files_below;
+use tandem_java::{InputError, suggest};
 
 /// Something that can be checked.
 pub enum Target {
@@ -66,7 +66,17 @@ fn wrong(path: &Path, message: impl Into<String>) -> InputError {
 }
 
 fn existing(path: &Path) -> Result<PathBuf, InputError> {
-    if path.exists() { Ok(path.to_path_buf()) } else { Err(wrong(path, "there is no such file")) }
+    if path.exists() {
+        return Ok(path.to_path_buf());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let beside = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let beside: Vec<String> = beside
+        .map(|path| path.display().to_string())
+        .map(|path| path.strip_prefix("./").map(str::to_string).unwrap_or(path))
+        .collect();
+    let similar = suggest::nearest(&path.display().to_string(), beside.iter().map(String::as_str));
+    Err(wrong(path, format!("there is no such file{}", suggest::question(&similar))))
 }
 
 /// Whether a text can be the name of a class at all, with dots or slashes.
@@ -110,8 +120,11 @@ fn folder(path: &Path) -> Result<Vec<Target>, InputError> {
     if !sources.is_empty() {
         return Ok(vec![Target::Sources(sources)]);
     }
-    let jars = if files_below(path, "jar")?.is_empty() { "" } else { "; its jars can be named one by one" };
-    Err(wrong(path, format!("is a folder without classes and without Java sources{jars}")))
+    let help = match files_below(path, "jar")?.is_empty() {
+        true => "name a folder of classes or sources, or a project with a pom.xml or build.gradle",
+        false => "name the jars that are in it one by one",
+    };
+    Err(wrong(path, format!("is a folder without classes and without Java sources: {help}")))
 }
 
 fn is_project(folder: &Path) -> bool {
@@ -173,7 +186,10 @@ fn classes_below(folder: &Path, sources: Option<&Path>) -> Result<Vec<Target>, I
 fn class_file(path: &Path) -> Result<Target, InputError> {
     let bytes = std::fs::read(path).map_err(|cause| wrong(path, format!("cannot be read: {cause}")))?;
     let file = path.display().to_string();
-    let parsed = ClassFile::parse(bytes.into()).map_err(|error| InputError::of_format(&*file, error))?;
+    let parsed = ClassFile::parse(bytes.into()).map_err(|error| {
+        let InputError { file, offset, message } = InputError::of_format(&*file, error);
+        InputError { file, offset, message: format!("{message}: the class file is damaged, so compile it again") }
+    })?;
     let name = parsed.name.to_string();
     match root_of(path, &name) {
         Some(root) => Ok(Target::ClassFile(root, name)),

@@ -91,7 +91,7 @@ impl fmt::Display for EntryError {
                 choices.iter().try_for_each(|choice| write!(f, "\n  {choice}"))
             }
             EntryError::NoCode { method, kind } => {
-                write!(f, "{method} is {kind}: there is no code to start at")
+                write!(f, "{method} is {kind}: there is no code to start at, so name a method that has some")
             }
         }
     }

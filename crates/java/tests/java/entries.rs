@@ -123,8 +123,14 @@ fn names_that_help_is_needed_for() {
         message("p.Box.over")
             .ends_with("\n  p.Box.over(I)V\n  p.Box.over(ILp/Box;)V\n  p.Box.over([Ljava/lang/String;)V")
     );
-    assert_eq!(message("p.Box.foreign"), "p.Box.foreign()V is native: there is no code to start at");
-    assert_eq!(message("p.Box.Open.none"), "p.Box$Open.none()V is abstract: there is no code to start at");
+    assert_eq!(
+        message("p.Box.foreign"),
+        "p.Box.foreign()V is native: there is no code to start at, so name a method that has some"
+    );
+    assert_eq!(
+        message("p.Box.Open.none"),
+        "p.Box$Open.none()V is abstract: there is no code to start at, so name a method that has some"
+    );
     for text in ["", "Box", ".one", "p.Box.", "p.Box.over(", "(", "p.Box.over)", "..", "[I.clone", "é.é(é"] {
         let error = error(text);
         assert!(!error.to_string().is_empty(), "{text}: {error:?}");

@@ -69,7 +69,7 @@ pub struct CheckArguments {
     #[arg(long)]
     pub full: bool,
     /// How many entries are checked at the same time; as many as there are processors if not given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub jobs: Option<usize>,
 }
 
@@ -208,6 +208,12 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
     };
     let number: f64 = number.parse().map_err(|_| "a time is a number with ms, s, m or h, such as 20s".to_string())?;
     Duration::try_from_secs_f64(number * unit).map_err(|_| "that is too long".to_string())
+}
+
+/// A number of entries.
+fn parse_jobs(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "this is the number of entries at the same time: 1 or more".to_string())
 }
 
 /// `500M`, `4G`; a number alone is bytes.

@@ -29,6 +29,9 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: nothing to check: name a file, a folder, a project or a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
+    for file in arguments.sarif.iter().chain(&arguments.certificate) {
+        check_writable(file)?;
+    }
     let input = arguments.class_path.open_for_check(&arguments.targets)?;
     let options = arguments.options(1);
     let chosen = match entries_of(&input, &arguments.wanted(), &options)? {
@@ -40,7 +43,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     };
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
     if arguments.certificate.is_some() && (chosen.entries.len() > 1 || !can_prove) {
-        eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
+        eprintln!("tandem: --certificate is about one entry, named by --entry, and needs --engine prove or auto");
         return Ok(exit::USAGE);
     }
     for line in selection::before(&chosen) {
@@ -72,6 +75,18 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
 pub fn style() -> terminal::Style {
     let wanted = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     if wanted { terminal::Style::Colour } else { terminal::Style::Plain }
+}
+
+/// That there is a folder for a file: nobody wants to hear of it after the check.
+fn check_writable(file: &Path) -> Result<(), InputError> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match folder.is_dir() {
+        true => Ok(()),
+        false => {
+            let message = format!("cannot be written: there is no folder {}", folder.display());
+            Err(InputError::new(file.display().to_string(), message))
+        }
+    }
 }
 
 /// Writes a file.
