@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use tandem_java::entries::{Entry, EntryError, all_entries, default_entries, resolve_entry};
-use tandem_java::{ClassId, InputError, suggest};
+use tandem_java::{Class, ClassId, InputError, suggest};
 
 use crate::globs;
 use crate::input::Input;
@@ -25,6 +25,8 @@ pub struct Wanted {
     pub include: Vec<String>,
     /// But not those that one of these means.
     pub exclude: Vec<String>,
+    /// Only those of these sources, which are paths that end with the package and the file; of all sources if `None`.
+    pub changed: Option<Vec<String>>,
 }
 
 /// The methods to check.
@@ -102,11 +104,18 @@ fn found(input: &Input, wanted: &Wanted) -> Result<Result<Found, String>, InputE
     let wants_all = wanted.all || !wanted.include.is_empty();
     // Whoever asks for some methods of a large target need not care for the contracts of the others.
     let asking = if wants_all { Vec::new() } else { default_entries(program, &classes)? };
-    let (choice, candidates) = match asking.is_empty() {
+    let (choice, mut candidates) = match asking.is_empty() {
         _ if wants_all => (Choice::All, all.clone()),
         true => (Choice::NoneAsks, all.clone()),
         false => (Choice::Asking, asking),
     };
+    if let Some(changed) = &wanted.changed {
+        candidates.retain(|entry| is_of_source(program.class(entry.class), changed));
+        if candidates.is_empty() {
+            let (entries, others) = (Vec::new(), all.len());
+            return Ok(Ok(Found { entries, choice, others, unread }));
+        }
+    }
     let texts: Vec<(Entry, String)> = candidates.iter().map(|entry| (*entry, entry.full_text(program))).collect();
     let is_meant = |pattern: &String| texts.iter().any(|(_, text)| globs::matches(pattern, text));
     if let Some(pattern) = wanted.include.iter().chain(&wanted.exclude).find(|pattern| !is_meant(pattern)) {
@@ -129,6 +138,15 @@ fn found(input: &Input, wanted: &Wanted) -> Result<Result<Found, String>, InputE
     let chosen: BTreeSet<&Entry> = entries.iter().collect();
     let others = all.iter().filter(|entry| !chosen.contains(entry)).count();
     Ok(Ok(Found { entries, choice, others, unread }))
+}
+
+/// Whether a class was compiled from one of these sources.
+fn is_of_source(class: &Class, sources: &[String]) -> bool {
+    let Some(file) = &class.source_file else { return false };
+    let path = if class.package.is_empty() { file.to_string() } else { format!("{}/{file}", class.package) };
+    sources
+        .iter()
+        .any(|source| source.strip_suffix(&path).is_some_and(|front| front.is_empty() || front.ends_with('/')))
 }
 
 /// The classes that were pointed at, and those of them that do not load: in a jar that may be, where what they need is

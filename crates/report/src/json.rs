@@ -5,7 +5,7 @@ use tandem_machine::Assumption;
 
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked, Verdict, worst,
 };
 use crate::words;
 
@@ -92,9 +92,8 @@ pub fn answer(reports: &[EntryReport], unchecked: &Unchecked) -> Json {
     if let [report] = reports {
         return entry(report);
     }
-    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
     Json::Object(vec![
-        ("verdict", Json::text(worst.word())),
+        ("verdict", Json::text(worst(reports).word())),
         ("entries", Json::List(reports.iter().map(entry).collect())),
         ("unchecked", not_looked_at(unchecked)),
     ])
@@ -155,6 +154,7 @@ fn entry(report: &EntryReport) -> Json {
         ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),
         ("assumptions", assumptions(&report.assumed)),
+        ("known", Json::Bool(report.is_known)),
     ])
 }
 

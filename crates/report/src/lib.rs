@@ -19,5 +19,5 @@ pub use exploration::{Conclusion, Ended, Execution};
 pub use place::Place;
 pub use verdict::{
     Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, ObjectText, PathStep,
-    SourceText, Unchecked, Verdict, Warning,
+    SourceText, Unchecked, Verdict, Warning, worst,
 };

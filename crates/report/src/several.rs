@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::terminal::{Style, confirmation, count_of, counted, headline, place_of, reason_text};
+use crate::terminal::{Style, bounds, confirmation, count_of, counted, headline, place_of, reason_text};
 use crate::verdict::{Counterexample, EntryReport, LeftOut, Verdict};
 use crate::words;
 
@@ -28,13 +28,17 @@ pub fn entry(report: &EntryReport, style: Style) -> String {
             let more = report.incomplete.len() - 1;
             let more =
                 if more > 0 { format!(" (and {})", count_of(more as u64, "more reason")) } else { String::new() };
-            let _ = writeln!(out, ": {}{more}", cut(&reason_text(first)));
+            let _ = match bounds(&report.incomplete) {
+                Some(bounds) => writeln!(out, ": no violation up to {bounds}"),
+                None => writeln!(out, ": {}{more}", cut(&reason_text(first))),
+            };
         }
         None => {
             let _ = writeln!(out, "{}", headline(report));
         }
     }
-    if let Some(found) = &report.counterexample {
+    // Of what is known the evidence is known, too.
+    if let Some(found) = report.counterexample.as_ref().filter(|_| !report.is_known) {
         let jvm = confirmation(found, style);
         fold(&mut out, found, style);
         let _ = writeln!(out, "  {jvm}; {}", style.dim(&counted(&report.figures)));
@@ -89,7 +93,9 @@ pub fn summary(reports: &[EntryReport], style: Style) -> String {
         out.push('\n');
     }
     let part = |verdict: Verdict| format!("{} {}", count(reports, verdict), style.verdict(verdict));
-    let parts = [part(Verdict::Unsafe), part(Verdict::Unknown), part(Verdict::Safe)];
+    let known = reports.iter().filter(|report| report.is_known).count();
+    let known = if known > 0 { format!(" ({known} known)") } else { String::new() };
+    let parts = [part(Verdict::Unsafe) + &known, part(Verdict::Unknown), part(Verdict::Safe)];
     let _ = writeln!(out, "{} entries: {}", reports.len(), parts.join(", "));
     out
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use tandem_machine::TraceFrame;
+use tandem_machine::reason::{Bound, ReasonKind};
 
 use crate::place::Place;
 use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
@@ -103,7 +104,9 @@ fn cut_points(points: &[CutPoint]) -> Vec<String> {
 /// What follows the name of the entry.
 pub(crate) fn headline(report: &EntryReport) -> String {
     match (report.verdict, &report.counterexample) {
-        (Verdict::Unsafe, Some(found)) => format!(": {}", found.sentence()),
+        (Verdict::Unsafe, Some(found)) => {
+            format!(": {}{}", found.sentence(), if report.is_known { " (known)" } else { "" })
+        }
         (Verdict::Safe, _) => {
             let basis = match (report.basis, report.figures.paths) {
                 (Basis::Invariant { states, .. }, _) => {
@@ -114,8 +117,24 @@ pub(crate) fn headline(report: &EntryReport) -> String {
             };
             format!(": {basis} ({})", report.properties.join(", "))
         }
-        _ => ": not shown either way, because".to_string(),
+        _ => match bounds(&report.incomplete) {
+            Some(bounds) => format!(": no violation up to {bounds}"),
+            None => ": not shown either way, because".to_string(),
+        },
     }
+}
+
+/// The bounds up to which everything was explored, if nothing but bounds that the user gave stood in the way.
+pub(crate) fn bounds(incomplete: &[LeftOut]) -> Option<String> {
+    let bound = |left_out: &LeftOut| match left_out.reason.kind {
+        ReasonKind::Bound(Bound::Objects(most)) => Some(count_of(most.into(), "object")),
+        ReasonKind::Bound(Bound::Loops(most)) => Some(count_of(most.into(), "iteration")),
+        ReasonKind::Bound(Bound::Depth(most)) => Some(format!("{} on a path", count_of(most.into(), "choice"))),
+        _ => None,
+    };
+    let mut bounds: Vec<String> = incomplete.iter().map(bound).collect::<Option<_>>()?;
+    bounds.dedup();
+    (!bounds.is_empty()).then(|| bounds.join(" and "))
 }
 
 pub(crate) fn count_of(number: u64, noun: &str) -> String {
@@ -311,6 +330,7 @@ fn time(milliseconds: f64) -> String {
 mod tests {
     use super::*;
     use crate::samples;
+    use tandem_machine::Reason;
 
     const SOURCE: &str = "1\n2\n3\n4\n5\n6\n7\n8\n9\n\nline 11\nline 12\nline 13\n";
 
@@ -349,6 +369,18 @@ mod tests {
         assert!(text.contains(bound), "{text}");
         let native = "\n  - native method p.Node.call()V is not modelled, at p.Node.call(Node.java:7) (4 times)\n";
         assert!(text.contains(native), "{text}");
+    }
+
+    #[test]
+    fn a_bounded_search_says_how_far_it_came() {
+        let bounded = |bounds: &[Bound]| {
+            let incomplete = bounds.iter().map(|bound| LeftOut::once(Reason::new(*bound))).collect();
+            entry(&EntryReport { incomplete, ..samples::open() }, &sources, Style::Plain)
+        };
+        let text = bounded(&[Bound::Objects(4), Bound::Loops(1)]);
+        assert!(text.starts_with("UNKNOWN p.Node.next: no violation up to 4 objects and 1 iteration\n"), "{text}");
+        let text = bounded(&[Bound::Objects(4), Bound::Steps(9)]);
+        assert!(text.starts_with("UNKNOWN p.Node.next: not shown either way, because\n"), "{text}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use tandem_harness::entries::Wanted;
 use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
+use crate::check::changed::changed_sources;
 
 /// The time of an entry if none was given: one of a few gets a minute, and many share ten, but none gets less than it
 /// takes to find something and to confirm it.
@@ -39,6 +40,9 @@ pub struct CheckArguments {
     /// But not those that the pattern means
     #[arg(long, value_name = "PATTERN", conflicts_with = "entries")]
     pub exclude: Vec<String>,
+    /// Of these, only methods in sources that have changed since this revision of git
+    #[arg(long, value_name = "REV", conflicts_with = "entries")]
+    pub changed_since: Option<String>,
     /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
@@ -62,6 +66,12 @@ pub struct CheckArguments {
     /// Write the certificate of a proof, for `tandem check-certificate`; wants one entry
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
+    /// Violations that are known: they do not count
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Write the violations that are found, for --baseline
+    #[arg(long, value_name = "FILE")]
+    pub write_baseline: Option<PathBuf>,
     /// Do not run the test of what is found on the JVM
     #[arg(long)]
     pub no_jvm: bool,
@@ -135,14 +145,16 @@ pub enum Search {
 }
 
 impl CheckArguments {
-    /// Which methods to check.
-    pub fn wanted(&self) -> Wanted {
-        Wanted {
+    /// Which methods to check; the error is about the call.
+    pub fn wanted(&self) -> Result<Wanted, String> {
+        let changed = self.changed_since.as_ref().map(|revision| changed_sources(revision, self.targets.first()));
+        Ok(Wanted {
+            changed: changed.transpose()?,
             named: self.entries.clone(),
             all: self.all,
             include: self.include.clone(),
             exclude: self.exclude.clone(),
-        }
+        })
     }
 
     /// The time for each of so many entries.

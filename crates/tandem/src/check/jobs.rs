@@ -18,6 +18,7 @@ use tandem_quota::{Quota, Spent};
 use tandem_report::{Counterexample, EntryReport, Verdict, several, terminal};
 
 use crate::certificate;
+use crate::check::baseline::Baseline;
 use crate::check::progress::Progress;
 use crate::check::rounds::{Rounds, Turn};
 use crate::check::sources::Sources;
@@ -42,6 +43,7 @@ pub struct Jobs {
     /// How many are checked at the same time.
     most: usize,
     rounds: Rounds,
+    baseline: Baseline,
     board: Mutex<Board>,
     news: Condvar,
     progress: Progress,
@@ -64,7 +66,13 @@ struct Board {
 
 impl Jobs {
     /// Nothing is checked yet.
-    pub fn new(input: Input, arguments: CheckArguments, options: CheckOptions, entries: Vec<String>) -> Jobs {
+    pub fn new(
+        input: Input,
+        arguments: CheckArguments,
+        options: CheckOptions,
+        entries: Vec<String>,
+        baseline: Baseline,
+    ) -> Jobs {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let most = arguments.jobs.unwrap_or(processors).max(1);
         let rounds = Rounds::new(entries.len(), most, options.search.bounds.time);
@@ -77,7 +85,7 @@ impl Jobs {
             interrupted: None,
         });
         let progress = Progress::new(entries.len(), most);
-        Jobs { input, arguments, options, entries, most, rounds, board, news: Condvar::new(), progress }
+        Jobs { input, arguments, options, entries, most, rounds, baseline, board, news: Condvar::new(), progress }
     }
 
     /// Checks all entries, some at the same time, and prints what is said of each in the order of the entries.
@@ -224,7 +232,10 @@ impl Jobs {
     }
 
     /// Keeps the report of an entry, if there is none yet, and prints what can be printed.
-    fn done(&self, board: &mut Board, index: usize, report: Result<EntryReport, InputError>) {
+    fn done(&self, board: &mut Board, index: usize, mut report: Result<EntryReport, InputError>) {
+        if let Ok(report) = &mut report {
+            report.is_known = self.baseline.knows(report);
+        }
         if board.reports[index].is_none() {
             let rest = board.drafts.remove(&index).map(|(_, before)| self.rest(before));
             self.progress.finished(report.as_ref().map_or(Verdict::Unknown, |report| report.verdict), rest);

@@ -1,6 +1,8 @@
 //! `tandem check`: entries, verdicts, evidence.
 
 pub mod arguments;
+mod baseline;
+mod changed;
 mod jobs;
 mod progress;
 mod rounds;
@@ -13,13 +15,14 @@ use std::sync::Arc;
 
 use tandem_harness::entries::entries_of;
 use tandem_java::InputError;
-use tandem_report::{Unchecked, Verdict, json, sarif, several, terminal};
+use tandem_report::{Unchecked, json, sarif, several, terminal, worst};
 
 use crate::exit;
 use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
+use baseline::{Baseline, write_baseline};
 use jobs::Jobs;
 use sources::Sources;
 
@@ -29,12 +32,17 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: nothing to check: name a file, a folder, a project or a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
-    for file in arguments.sarif.iter().chain(&arguments.certificate) {
+    for file in arguments.sarif.iter().chain(&arguments.certificate).chain(&arguments.write_baseline) {
         check_writable(file)?;
     }
     let input = arguments.class_path.open_for_check(&arguments.targets)?;
     let options = arguments.options(1);
-    let chosen = match entries_of(&input, &arguments.wanted(), &options)? {
+    let baseline = arguments.baseline.as_deref().map(Baseline::read).transpose()?.unwrap_or_default();
+    let chosen = match arguments.wanted() {
+        Ok(wanted) => entries_of(&input, &wanted, &options)?,
+        Err(message) => Err(message),
+    };
+    let chosen = match chosen {
         Ok(chosen) => chosen,
         Err(message) => {
             eprintln!("tandem: {message}");
@@ -50,9 +58,12 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: {line}");
     }
     let options = arguments.options(chosen.entries.len());
-    let jobs = Arc::new(Jobs::new(input, arguments, options, chosen.entries.clone()));
+    let jobs = Arc::new(Jobs::new(input, arguments, options, chosen.entries.clone(), baseline));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
+    if let Some(file) = &arguments.write_baseline {
+        write_baseline(file, &reports)?;
+    }
     if let Some(file) = &arguments.sarif {
         let sources = Sources { input };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
@@ -67,8 +78,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         let unchecked = Unchecked { methods: chosen.others, classes: chosen.unread };
         println!("{}", json::answer(&reports, &unchecked));
     }
-    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
-    Ok(signals::received().unwrap_or(worst.exit_code()))
+    Ok(signals::received().unwrap_or(worst(&reports).exit_code()))
 }
 
 /// Colours on a terminal, unless the user does not want them.

@@ -8,7 +8,9 @@ const NAMED: usize = 3;
 /// What to know before the check.
 pub fn before(chosen: &Chosen) -> Vec<String> {
     let mut lines = Vec::new();
-    if chosen.choice == Choice::NoneAsks {
+    if chosen.entries.is_empty() {
+        lines.push("nothing to check: no source of these methods has changed".to_string());
+    } else if chosen.choice == Choice::NoneAsks {
         let count = chosen.entries.len();
         let methods = if count == 1 { "the only method is".to_string() } else { format!("all {count} methods are") };
         lines.push(format!("no method has a contract, an assert, or is main: {methods} checked (--entry names one)"));

@@ -16,9 +16,14 @@ impl Sources<'_> {
         std::fs::read_to_string(self.find(path)?).ok()
     }
 
-    /// Where it is, for other programs to read.
+    /// Where it is, for other programs to read: relative to the repository, if it is in one.
     pub fn locate(&self, path: &str) -> Option<String> {
-        Some(self.find(path)?.to_string_lossy().into_owned())
+        let found = self.find(path)?;
+        let in_repository = found.canonicalize().ok().and_then(|file| {
+            let root = file.ancestors().find(|folder| folder.join(".git").exists())?;
+            Some(file.strip_prefix(root).ok()?.to_path_buf())
+        });
+        Some(in_repository.unwrap_or(found).to_string_lossy().into_owned())
     }
 
     /// A file that was pointed at, one below a folder of sources, or one on the class path or beside it.

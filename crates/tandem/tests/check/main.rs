@@ -6,6 +6,7 @@ mod certificates;
 mod evidence;
 mod exploring;
 mod json;
+mod schema;
 mod setting;
 mod targets;
 mod verdicts;

@@ -98,3 +98,43 @@ fn several_targets_and_a_class_path_in_a_file() {
     let run = check(&[&file, "--entry", "good"]).ended_with(0);
     assert_eq!(verdicts(&run), ["SAFE sample.Two.good"]);
 }
+
+#[test]
+fn only_what_has_changed() {
+    let (folder, sources) = project();
+    let classes = folder.path().join("target/classes");
+    std::fs::create_dir_all(&classes).expect("a folder can be made");
+    compile(&[sources.join("Rank.java"), sources.join("Ten.java")], Path::new("."), &classes);
+    let git = |arguments: &[&str]| {
+        let mut command = Command::new("git");
+        command.arg("-C").arg(folder.path()).args(["-c", "user.name=a", "-c", "user.email=a@b"]).args(arguments);
+        assert!(command.output().expect("git can be started").status.success(), "{arguments:?}");
+    };
+    git(&["init", "-q"]);
+    git(&["add", "-A"]);
+    git(&["commit", "-q", "-m", "first"]);
+    let changed = |revision| check(&[path_text(folder.path()), "--all", "--changed-since", revision]);
+    let run = changed("HEAD").ended_with(0);
+    assert!(run.stdout.contains("0 entries") || run.stdout.is_empty(), "{}", run.stdout);
+    assert!(run.stderr.contains("no source of these methods has changed"), "{}", run.stderr);
+    std::fs::write(sources.join("Ten.java"), format!("{TEN}\n")).expect("a file can be written");
+    let run = changed("HEAD").ended_with(1);
+    assert_eq!(verdicts(&run), ["SAFE a.b.Ten.<init>", "SAFE a.b.Ten.ten", "UNSAFE a.b.Ten.share"], "{}", run.stdout);
+    let run = changed("no-such-revision").ended_with(64);
+    assert!(run.stderr.starts_with("tandem: --changed-since no-such-revision: fatal: "), "{}", run.stderr);
+}
+
+#[test]
+fn only_what_is_new() {
+    let folder = scratch();
+    let file = folder.path().join("known.txt");
+    let two = ["sample.Two", "--classpath", class_path()];
+    check(&[&two[..], &["--write-baseline", path_text(&file)]].concat()).ended_with(1);
+    let run = check(&[&two[..], &["--baseline", path_text(&file)]].concat()).ended_with(0);
+    assert!(run.stdout.contains("UNSAFE sample.Two.bad: java.lang.AssertionError (known)\n"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("2 entries: 1 UNSAFE (1 known), 0 UNKNOWN, 1 SAFE\n"), "{}", run.stdout);
+    let run = check(&[&two[..], &["--baseline", path_text(&file), "--all"]].concat()).ended_with(1);
+    assert!(run.stdout.contains("UNSAFE sample.Two.uninteresting: java.lang.ArithmeticException: / by zero\n"));
+    let missing = check(&[&two[..], &["--baseline", "gone.txt"]].concat()).ended_with(65);
+    assert!(missing.stderr.contains("--write-baseline"), "{}", missing.stderr);
+}

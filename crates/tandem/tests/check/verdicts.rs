@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 11] = [
+const FIELDS: [&str; 12] = [
     "verdict",
     "entry",
     "properties",
@@ -15,6 +15,7 @@ const FIELDS: [&str; 11] = [
     "matching",
     "statistics",
     "assumptions",
+    "known",
 ];
 const STATISTICS: [&str; 10] =
     ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "work", "wall_ms", "peak_memory"];
