@@ -143,7 +143,7 @@ impl<'s> Pieces<'s> {
 /// of them takes for a part of a region the other must not take for what the region leads to.
 pub fn is_piece(state: &State<Symbolic>, structure: &Structure, edges: &Edges, cell: Ref) -> bool {
     let object = state.heap.get(cell);
-    if !matches!(object.payload, Payload::None) || object.hash != 0 {
+    if !matches!(object.payload, Payload::None) || object.hash != 0 || object.note.classes.is_some() {
         return false;
     }
     let leads_to = |target: Ref| structure.backbone.iter().any(|slot| object.refs[*slot as usize] == target);

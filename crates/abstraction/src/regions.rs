@@ -85,6 +85,7 @@ impl Abstraction for Regions<'_> {
         let like = self.stored.get(&key).and_then(|stored| stored.last());
         let like = like.filter(|_| self.precision.joins == Joins::OfOneShape);
         let state = weaken(self.domain, folding, like.map_or(Keep::Asked, Keep::OfWhat), self.precision);
+        state.audit(&self.domain.program, self.domain);
         Attempt { weakened: Weakened { key, state }, steps }
     }
 

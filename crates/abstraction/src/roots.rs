@@ -8,7 +8,7 @@ use std::rc::Rc;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::{Kind, Reg, Type};
 use tandem_java::{ClassId, Origin, Program, Slot};
-use tandem_machine::state::{Role, Status};
+use tandem_machine::state::Status;
 use tandem_machine::{Ref, State};
 
 /// Where a root stands. Roots are ordered: frames from the outermost, then classes.
@@ -29,26 +29,11 @@ pub struct Roots {
     pub prims: Vec<(Root, Kind, Prim)>,
 }
 
-/// The live registers of each frame, outermost first.
-pub fn live_registers(state: &State<Symbolic>) -> Vec<Vec<Reg>> {
-    let frames = &state.thread.frames;
-    let live = |(index, frame): (usize, &tandem_machine::state::Frame<Symbolic>)| {
-        let (body, liveness) = (&frame.code.body, &frame.code.flow().liveness);
-        match frames.get(index + 1).map(|above| &above.role) {
-            None => liveness.before(body, state.thread.pc),
-            Some(Role::Call | Role::Construct(_)) => liveness.during(body, frame.pc),
-            // It executes its instruction again.
-            Some(_) => liveness.before(body, frame.pc),
-        }
-    };
-    frames.iter().enumerate().map(live).collect()
-}
-
 /// The roots of a state: live registers, and the static fields of the user's classes that can change.
 pub fn roots(program: &Program, state: &State<Symbolic>) -> Roots {
     let mut roots = Roots::default();
     let thread = &state.thread;
-    for (index, (frame, live)) in thread.frames.iter().zip(live_registers(state)).enumerate() {
+    for (index, (frame, live)) in thread.frames.iter().zip(state.live_registers()).enumerate() {
         for reg in live {
             let root = Root::Register(index as u32, reg);
             match reg {

@@ -9,11 +9,9 @@ use rustc_hash::{FxHashMap, FxHasher};
 use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
 use tandem_ir::{Element, Kind, Reg, Type};
 use tandem_java::{ClassId, FieldId, MethodId, Origin, Program};
-use tandem_machine::state::Status;
+use tandem_machine::state::{Location, Status, Visitor};
 use tandem_machine::{Payload, Ref, State};
 use tandem_term::{Interval, Sort};
-
-use crate::roots::live_registers;
 
 /// Where a number of a state stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,9 +82,7 @@ impl Order {
             order: Order { objects: Vec::new(), slots: Vec::new(), shape: 0 },
             hasher: FxHasher::default(),
         };
-        walk.registers();
-        walk.statics();
-        walk.rest();
+        state.visit(&mut walk);
         let mut next = 0;
         let mut lost = state.heap.objects().map(|(reference, _)| reference);
         loop {
@@ -96,7 +92,7 @@ impl Order {
             }
             // A tidy state also holds input that the program has lost, since unread references may lead to it.
             let Some(found) = lost.find(|object| !walk.numbers.contains_key(object)) else { break };
-            walk.reference(found);
+            walk.meet(found);
         }
         walk.order.shape = walk.hasher.finish();
         walk.order
@@ -111,33 +107,38 @@ struct Walk<'s> {
     hasher: FxHasher,
 }
 
-impl Walk<'_> {
-    fn registers(&mut self) {
-        let thread = &self.state.thread;
-        for (frame, live) in thread.frames.iter().zip(live_registers(self.state)) {
-            for reg in live {
-                match reg {
-                    Reg::Ref(at) => self.reference(thread.refs[frame.ref_base as usize + usize::from(at.0)]),
-                    Reg::Prim(at) => {
-                        let index = frame.prim_base + u32::from(at.0);
-                        let kind = frame.code.body.prim_kinds[usize::from(at.0)];
-                        self.order.slots.push(NumberSlot {
-                            place: SlotPlace::Register(index),
-                            role: Role::Register(frame.code.method, reg),
-                            sort: Sort::Number(kind),
-                            range: Interval::of_kind(kind),
-                            value: thread.prims[index as usize],
-                        });
-                    }
-                }
-            }
-            self.reference(frame.monitor);
+impl<'s> Visitor<'s, Symbolic> for Walk<'s> {
+    fn reference(&mut self, at: Location<'s>, held: Ref) {
+        match at {
+            // Strings that only this table holds come last, like everything that nothing else leads to.
+            Location::Interned(_) => (),
+            Location::Register(..) => self.meet(held),
+            // Tables are of different lengths, depending on what else the program has touched.
+            _ if held.is_null() => (),
+            _ => self.meet(held),
         }
     }
 
+    fn number(&mut self, at: Location<'s>, value: Prim) {
+        // Nobody reads again what a run that is over has returned, and there are no other numbers here.
+        let Location::Register(frame, reg @ Reg::Prim(at)) = at else { return };
+        let frame = &self.state.thread.frames[frame as usize];
+        let kind = frame.code.body.prim_kinds[usize::from(at.0)];
+        self.order.slots.push(NumberSlot {
+            place: SlotPlace::Register(frame.prim_base + u32::from(at.0)),
+            role: Role::Register(frame.code.method, reg),
+            sort: Sort::Number(kind),
+            range: Interval::of_kind(kind),
+            value,
+        });
+    }
+
+    fn registers(&mut self, state: &'s State<Symbolic>) {
+        state.visit_live_registers(self);
+    }
+
     /// Static fields: those of the user's classes first, since they are what the program is about.
-    fn statics(&mut self) {
-        let state = self.state;
+    fn statics(&mut self, state: &'s State<Symbolic>) {
         let classes: Vec<ClassId> = (0..state.statics.len() as u32).map(ClassId).collect();
         let is_user = |class: &ClassId| self.program.class(*class).origin == Origin::Application;
         let (users, others): (Vec<ClassId>, Vec<ClassId>) = classes.into_iter().partition(is_user);
@@ -150,35 +151,21 @@ impl Walk<'_> {
             for field in self.program.class(class).fields.iter().map(|field| self.program.field(*field)) {
                 match (field.slot, &field.ty) {
                     _ if !field.is_static() => (),
-                    (tandem_java::Slot::Ref(slot), _) => self.reference(statics.refs[slot as usize]),
+                    (tandem_java::Slot::Ref(slot), _) => self.meet(statics.refs[slot as usize]),
                     (tandem_java::Slot::Prim(slot), Type::Prim(element)) => {
                         let place = SlotPlace::Static(class, slot);
-                        self.number(place, Role::Field(field.id), *element, statics.prims[slot as usize]);
+                        self.put(place, Role::Field(field.id), *element, statics.prims[slot as usize]);
                     }
                     (tandem_java::Slot::Prim(_), Type::Ref(_)) => (),
                 }
             }
         }
     }
+}
 
-    /// What else the state holds on to: constants, `Class` objects, and the like.
-    fn rest(&mut self) {
-        let state = self.state;
-        self.reference(state.thread.object);
-        let mut named: Vec<Ref> = Vec::new();
-        named.extend(state.constants.iter().copied().filter(|held| !held.is_null()));
-        named.extend(state.mirrors.iter().copied().filter(|held| !held.is_null()));
-        let mut singletons: Vec<_> = state.singletons.iter().collect();
-        singletons.sort_unstable();
-        named.extend(singletons.into_iter().map(|(_, held)| *held));
-        for held in named {
-            self.reference(held);
-        }
-        state.monitors.len().hash(&mut self.hasher);
-    }
-
+impl Walk<'_> {
     /// Meets a reference: what it leads to gets its place in the order.
-    fn reference(&mut self, held: Ref) {
+    fn meet(&mut self, held: Ref) {
         let Some(object) = held.object() else {
             (held.0).hash(&mut self.hasher);
             return;
@@ -198,7 +185,7 @@ impl Walk<'_> {
         if let Some(region) = &object.note.region {
             (&region.structure, region.leaf, region.is_input, region.exits.len()).hash(&mut self.hasher);
             for held in &object.refs {
-                self.reference(*held);
+                self.meet(*held);
             }
             return;
         }
@@ -212,9 +199,9 @@ impl Walk<'_> {
             });
         }
         self.payload(reference, &object.payload);
-        object.note.input.is_some().hash(&mut self.hasher);
+        (object.note.input.is_some(), object.note.classes.is_some()).hash(&mut self.hasher);
         for held in &object.refs {
-            self.reference(*held);
+            self.meet(*held);
         }
     }
 
@@ -231,7 +218,7 @@ impl Walk<'_> {
                 (indices.len(), rest.0).hash(&mut self.hasher);
                 for (at, index) in indices.iter().enumerate() {
                     let place = SlotPlace::Index(reference, at as u32);
-                    self.number(place, Role::Length, Element::Int, *index);
+                    self.put(place, Role::Length, Element::Int, *index);
                 }
             }
             Payload::Class(class) => class.0.hash(&mut self.hasher),
@@ -251,7 +238,7 @@ impl Walk<'_> {
             SymbolicCells::Listed { element, cells } => {
                 cells.len().hash(&mut self.hasher);
                 for (at, cell) in cells.iter().enumerate() {
-                    self.number(SlotPlace::Cell(array, at as u32), Role::Cell, *element, *cell);
+                    self.put(SlotPlace::Cell(array, at as u32), Role::Cell, *element, *cell);
                 }
             }
             SymbolicCells::Term { element, array: term } => {
@@ -266,7 +253,7 @@ impl Walk<'_> {
         }
     }
 
-    fn number(&mut self, place: SlotPlace, role: Role, element: Element, value: Prim) {
+    fn put(&mut self, place: SlotPlace, role: Role, element: Element, value: Prim) {
         let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(element));
         self.order.slots.push(NumberSlot { place, role, sort, range, value });
     }

@@ -12,10 +12,7 @@ use tandem_ir::Reg;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::Slot;
 use tandem_machine::harness::{RESULT, THROWN};
-use tandem_machine::{Interp, Payload, Ref, State};
-
-use crate::roots::live_registers;
-
+use tandem_machine::{Interp, Ref, State};
 /// What runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
@@ -55,7 +52,7 @@ pub fn tidy(interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>, phase: P
 }
 
 fn clear_registers(state: &mut State<Symbolic>) {
-    let live = live_registers(state);
+    let live = state.live_registers();
     let thread = &mut state.thread;
     for (frame, live) in thread.frames.iter().zip(live) {
         let variables = frame.code.template.len() - frame.code.body.constants.len();
@@ -118,12 +115,10 @@ pub(crate) fn may_meet_input(domain: &Symbolic, state: &State<Symbolic>, root: O
             continue;
         }
         let object = state.heap.get(object);
-        let rest = matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. });
-        let leaf = object.note.region.as_ref().is_some_and(|region| region.leaf.values().contains(&Ref::UNRESOLVED));
-        if leaf || rest {
+        if object.note.region.as_ref().is_some_and(|region| region.leaf.values().contains(&Ref::UNRESOLVED)) {
             return true;
         }
-        pending.extend(object.refs.iter().copied());
+        object.held(|held| pending.push(held));
     }
     false
 }

@@ -127,7 +127,7 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
         Property::Assert => interp.is_failed_assert(state, exception),
         Property::Exceptions => is("java/lang/RuntimeException"),
         Property::Throwables => true,
-        Property::Contracts | Property::Unreachable(_) => false,
+        Property::Contracts | Property::Unreachable(_) | Property::ClassFacts(_) => false,
     };
     let in_order = [Property::Assert, Property::Exceptions, Property::Throwables];
     let broken = in_order.into_iter().find(|property| task.properties.contains(property) && breaks(property));

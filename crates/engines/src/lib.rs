@@ -3,6 +3,7 @@
 mod auto;
 pub mod certificate;
 pub mod check;
+mod class_facts;
 pub mod ending;
 pub mod engine;
 pub mod matching;

@@ -1,5 +1,8 @@
 //! What is checked, and what it means to break it.
 
+use std::rc::Rc;
+
+use tandem_domains::symbolic::ClassFacts;
 use tandem_ir::Name;
 use tandem_java::MethodId;
 use tandem_machine::TraceFrame;
@@ -18,6 +21,8 @@ pub enum Property {
     Contracts,
     /// This method is not called.
     Unreachable(MethodId),
+    /// What is assumed of all objects of some classes still holds of them at the end.
+    ClassFacts(Rc<ClassFacts>),
 }
 
 /// How a property was broken.
@@ -68,7 +73,7 @@ pub enum ViolationKind {
     Contract {
         /// How the contract is written, such as `@Ensures("sorted")`.
         contract: String,
-        /// Its number among the predicates that are asked after the call.
+        /// Its number among the predicates that are asked after the call, or among the facts about classes.
         index: usize,
     },
     /// A method was called that must not be.

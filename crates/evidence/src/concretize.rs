@@ -62,6 +62,11 @@ pub(crate) fn instance_fields<'p>(program: &'p Program, class: &'p Class) -> imp
     declared.map(|field| program.field(*field)).filter(|field| !field.is_static())
 }
 
+/// Whether objects of a class stand in for any others of the library: nothing is known of them but their class.
+fn is_stand_in(class: &Class) -> bool {
+    class.is_jdk() && class.super_class.is_some() && Element::of_box_class(&class.name).is_none() && !class.is_array()
+}
+
 struct Reading<'r, D: Domain> {
     program: &'r Program,
     terms: &'r Terms,
@@ -87,8 +92,9 @@ impl<D: Domain> Reading<'_, D> {
         let class = self.program.class(object.class);
         let content = self.content(object)?;
         let fields = match content {
-            // The fields of a string are made from its text.
+            // The fields of a string are made from its text, and what others of the library keep is their own affair.
             Content::Text(_) => Vec::new(),
+            Content::None if is_stand_in(class) => Vec::new(),
             _ => {
                 instance_fields(self.program, class).map(|field| self.field(object, field)).collect::<Result<_, _>>()?
             }

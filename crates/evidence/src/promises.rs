@@ -1,8 +1,9 @@
-//! Whether an input keeps what annotations promise of the cells of its arrays.
+//! Whether an input keeps what is promised of it: by annotations of the cells of its arrays, by classes of their objects.
 
+use tandem_domains::symbolic::{ClassFact, ClassFacts};
 use tandem_java::{FieldId, NonNull, Program};
 
-use crate::input::{Content, Input, Value};
+use crate::input::{Content, Input, InputObject, Value};
 
 /// Whether no cell of an array is null that must not be. `arguments` says what is promised of each argument; fields say it
 /// themselves, by annotations. An array that several references lead to keeps the promises of all of them.
@@ -28,4 +29,36 @@ pub fn keeps_promises(program: &Program, input: &Input, arguments: &[NonNull]) -
         pending.extend(cells.iter().map(|cell| (cell, of_cells.of_cells())));
     }
     true
+}
+
+/// Whether every object is as its class promises, where it matters.
+pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -> bool {
+    let value = |object: &InputObject, id: FieldId| {
+        object.fields.iter().find(|field| field.field == id && field.matters).map(|field| field.value.clone())
+    };
+    let int = |value: Option<Value>| match value {
+        Some(Value::Number(_, bits)) => Some(bits.int()),
+        _ => None,
+    };
+    let length = |value: Option<Value>| match value {
+        Some(Value::Object(array)) => match &input.objects[array].content {
+            Content::Numbers(_, cells) => Some(cells.len()),
+            Content::References(cells) => Some(cells.len()),
+            Content::None | Content::Text(_) => None,
+        },
+        _ => None,
+    };
+    let holds = |object: &InputObject, fact: ClassFact| match fact {
+        ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
+        ClassFact::NotNegative(field) => int(value(object, field)).is_none_or(|number| number >= 0),
+        ClassFact::WithinLength { number, array } => match (int(value(object, number)), length(value(object, array))) {
+            (Some(number), Some(length)) => i64::from(number) <= length as i64,
+            _ => true,
+        },
+    };
+    let mut promised = input
+        .objects
+        .iter()
+        .flat_map(|object| facts.of_class(program, object.class).into_iter().map(move |fact| (object, fact)));
+    promised.all(|(object, fact)| holds(object, fact))
 }

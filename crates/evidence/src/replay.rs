@@ -248,6 +248,7 @@ impl Run<'_> {
             initialized.map_err(|ending| while_building(ending, Builder::Initializer(name.into())))?;
         }
         let built = materialize(self.interp, &mut self.state, root, input).map_err(Ending::Unfit)?;
+        self.state.audit(&self.interp.program, &self.interp.domain);
         self.rebuild_records(input, &built)?;
         Ok(built.root)
     }

@@ -9,6 +9,7 @@
 
 use std::time::Instant;
 
+use tandem_domains::symbolic::ClassFacts;
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{FieldId, NonNull, access};
@@ -17,7 +18,7 @@ use tandem_machine::harness::Plan;
 
 use crate::input::{Content, Input, Value};
 use crate::places::{self, Place};
-use crate::promises::keeps_promises;
+use crate::promises::{keeps_class_facts, keeps_promises};
 use crate::replay::{Expected, Replayed, Replayer};
 
 /// How far to go, and what to leave alone.
@@ -29,11 +30,13 @@ pub struct ShrinkOptions {
     pub share: u32,
     /// What of each argument must not become null. (Fields say it themselves, by annotations.)
     pub non_null_arguments: Vec<NonNull>,
+    /// What must stay true of the objects of classes.
+    pub class_facts: ClassFacts,
 }
 
 impl Default for ShrinkOptions {
     fn default() -> Self {
-        ShrinkOptions { trials: 400, share: 4, non_null_arguments: Vec::new() }
+        ShrinkOptions { trials: 400, share: 4, non_null_arguments: Vec::new(), class_facts: ClassFacts::default() }
     }
 }
 
@@ -108,7 +111,10 @@ impl Search<'_> {
             return false;
         }
         places::tidy(self.replayer.program(), &mut proposal);
-        if !keeps_promises(self.replayer.program(), &proposal, &self.options.non_null_arguments) {
+        let (program, options) = (self.replayer.program(), self.options);
+        if !keeps_promises(program, &proposal, &options.non_null_arguments)
+            || !keeps_class_facts(program, &proposal, &options.class_facts)
+        {
             return false;
         }
         self.best.trials += 1;

@@ -102,6 +102,7 @@ fn advance<D: Domain>(
         let behind = u64::from(node.depth) / CHOICES_PER_UNIT;
         interp.effort += COST_OF_LOOK + behind + (node.steps - before) / JUMPS_PER_UNIT;
         if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
+            node.state.audit(&interp.program, &interp.domain);
             return Ok(Advance::Parts(policy.cut(interp, node)));
         }
         return Ok(match pause {

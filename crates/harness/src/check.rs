@@ -13,11 +13,12 @@ use tandem_java::InputError;
 use tandem_report::EntryReport;
 
 use crate::certificate;
+use crate::class_facts::class_facts;
 use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::judge::EvidenceJudge;
-use crate::options::CheckOptions;
+use crate::options::{CheckOptions, Inputs};
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
@@ -64,6 +65,11 @@ pub fn check_entry(
     let started = Instant::now();
     let input = &job.input;
     let mut searching = search_interp(input, &options.search)?;
+    if options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
+        let facts = tandem_quota::catch(|| class_facts(input, &job.task, &options.search));
+        // What is used up is noticed by the search as well.
+        searching.interp.domain.assume_of_classes(facts.unwrap_or_else(|_| Ok(Default::default()))?);
+    }
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, options);
     let version = input.properties.version().to_string();

@@ -77,8 +77,9 @@ impl<'j> EvidenceJudge<'j> {
         self.doubts.iter().cloned().chain(under_way).collect()
     }
 
-    fn shrink_options(&self) -> ShrinkOptions {
-        ShrinkOptions { non_null_arguments: self.task.non_null.clone(), ..ShrinkOptions::default() }
+    fn shrink_options(&self, interp: &Interp<Symbolic>) -> ShrinkOptions {
+        let (non_null_arguments, class_facts) = (self.task.non_null.clone(), interp.domain.class_facts().clone());
+        ShrinkOptions { non_null_arguments, class_facts, ..ShrinkOptions::default() }
     }
 
     /// What becomes of a candidate.
@@ -89,7 +90,8 @@ impl<'j> EvidenceJudge<'j> {
         if let Some(known) = &self.unwritable {
             return Judgement::Hopeless(known.clone());
         }
-        match input.map_err(Refusal::This).and_then(|input| self.confirm(candidate, input)) {
+        let options = self.shrink_options(interp);
+        match input.map_err(Refusal::This).and_then(|input| self.confirm(candidate, input, &options)) {
             Ok(found) => {
                 self.found = Some(found);
                 Judgement::Real
@@ -103,13 +105,17 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     /// Replays and shrinks the input, and asks the JVM.
-    fn confirm(&mut self, candidate: &Candidate<'_>, input: Input) -> Result<Counterexample, Refusal> {
+    fn confirm(
+        &mut self,
+        candidate: &Candidate<'_>,
+        input: Input,
+        options: &ShrinkOptions,
+    ) -> Result<Counterexample, Refusal> {
         let expected = expected_of(candidate.violation);
-        let options = self.shrink_options();
         if !keeps_promises(&self.program, &input, &options.non_null_arguments) {
             return Err(Refusal::This(Doubt::NonNullCells));
         }
-        let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, &options) else {
+        let Some(shrunk) = shrink(&mut self.replayer, &self.task.plan, input.clone(), &expected, options) else {
             return Err(Refusal::This(self.replayer.replay(&input).ending.doubt()));
         };
         let trace = if shrunk.replayed.trace.is_empty() {

@@ -7,6 +7,7 @@
 pub mod carried;
 pub mod certificate;
 pub mod check;
+pub mod class_facts;
 pub mod entries;
 pub mod globs;
 pub mod hosts;

@@ -24,6 +24,18 @@ pub struct SearchOptions {
     pub smt_log: Option<PathBuf>,
     /// Every question is asked in two encodings, and the answers are compared.
     pub cross_check: bool,
+    /// What objects of the input may be.
+    pub inputs: Inputs,
+}
+
+/// What objects of the input may be.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Inputs {
+    /// What callers can make: conditions on private fields hold that all constructors and methods keep.
+    #[default]
+    OfCallers,
+    /// Anything that the types allow.
+    Any,
 }
 
 /// The memory of the process if nothing else is said.
@@ -43,6 +55,7 @@ impl Default for SearchOptions {
             query_timeout: None,
             smt_log: None,
             cross_check: false,
+            inputs: Inputs::default(),
         }
     }
 }

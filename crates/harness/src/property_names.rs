@@ -37,6 +37,7 @@ pub fn property_name(program: &Program, property: &Property) -> String {
         Property::Exceptions => "exceptions".to_string(),
         Property::Throwables => "throwables".to_string(),
         Property::Contracts => "contracts".to_string(),
+        Property::ClassFacts(_) => "class-facts".to_string(),
         Property::Unreachable(method) => {
             let method = program.method(*method);
             format!("unreachable={}.{}", program.class(method.class).external_name(), method.name)

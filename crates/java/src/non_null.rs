@@ -3,7 +3,7 @@
 use tandem_ir::Type;
 
 /// A set of levels: level 0 is the variable itself, level 1 the cells of the array in it, level 2 the cells of these.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct NonNull {
     levels: u32,
 }

@@ -95,10 +95,17 @@ pub enum Assumption {
     ArrayClass(Name),
     /// No string or box of this class in the input is the same object as one that the program makes.
     OwnValues(Name),
+    /// No object of the input is the one in this static field, told as in `p/Node.NONE`, or one that it leads to.
+    NotInStatic(Name),
     /// An input of the first class is of one of the others, which are those on the class path.
     StandsFor(Name, Arc<[Name]>),
     /// The same, where some of those on the class path were left out: local ones and those with state of a library class.
     StandsForSome(Name, Arc<[Name]>),
+    /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
+    /// initializers of those classes do is not seen before the class is used.
+    AnyClass(Name),
+    /// These conditions hold of every object of this class: its constructors and methods keep them.
+    KeptByClass(Name, Arc<[Name]>),
     /// Nothing has used these classes before the entry does.
     Unused(Arc<[Name]>),
 }
@@ -155,8 +162,11 @@ impl Assumption {
             Assumption::ArrayStores(_) => "array-stores",
             Assumption::ArrayClass(_) => "array-class",
             Assumption::OwnValues(_) => "own-values",
+            Assumption::NotInStatic(_) => "not-in-static",
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
+            Assumption::AnyClass(_) => "any-class",
+            Assumption::KeptByClass(..) => "kept-by-class",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
         }
@@ -171,8 +181,12 @@ impl Assumption {
             | Assumption::LibraryStatics(class)
             | Assumption::ArrayStores(class)
             | Assumption::ArrayClass(class)
-            | Assumption::OwnValues(class) => vec![class.clone()],
-            Assumption::StandsFor(declared, classes) | Assumption::StandsForSome(declared, classes) => {
+            | Assumption::OwnValues(class)
+            | Assumption::NotInStatic(class)
+            | Assumption::AnyClass(class) => vec![class.clone()],
+            Assumption::StandsFor(declared, classes)
+            | Assumption::StandsForSome(declared, classes)
+            | Assumption::KeptByClass(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
             Assumption::Unused(classes) => classes.to_vec(),
@@ -190,10 +204,13 @@ impl Assumption {
             ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
             ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
             ("own-values", [class]) => Assumption::OwnValues(class.clone()),
+            ("not-in-static", [field]) => Assumption::NotInStatic(field.clone()),
             ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
             ("stands-for-some", [declared, classes @ ..]) => {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
+            ("any-class", [class]) => Assumption::AnyClass(class.clone()),
+            ("kept-by-class", [class, facts @ ..]) => Assumption::KeptByClass(class.clone(), facts.into()),
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
             _ => return None,
@@ -216,8 +233,11 @@ mod tests {
             Assumption::ArrayStores(name()),
             Assumption::ArrayClass(name()),
             Assumption::OwnValues(name()),
+            Assumption::NotInStatic(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
+            Assumption::AnyClass(name()),
+            Assumption::KeptByClass(name(), [name()].into()),
             Assumption::Unused([name()].into()),
         ];
         for assumption in plain().into_iter().map(|(_, assumption)| assumption).chain(with_classes) {

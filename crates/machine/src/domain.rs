@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 use tandem_java::ClassId;
 
+use crate::class_set::{ClassQuestion, ClassSet};
 use crate::heap::Ref;
 use crate::outside::{Asked, Assumption, Reader};
 use crate::state::{State, Statics};
@@ -145,6 +146,19 @@ pub trait Domain: Sized {
         let _ = note;
         false
     }
+    /// The classes that an object can have, if nobody has asked for its class yet.
+    #[inline]
+    fn class_set<'n>(&self, note: &'n Self::Note) -> Option<&'n ClassSet> {
+        let _ = note;
+        None
+    }
+    /// Whether an object of the heap is none, but stands for several: its slots are not those of its class, and references
+    /// say [which one](Ref::among) they mean.
+    #[inline]
+    fn is_summary(&self, note: &Self::Note) -> bool {
+        let _ = note;
+        false
+    }
     /// The value of an unread field, now read. `note` is the object's, `slot` the field's.
     fn read(&mut self, facts: &mut Self::Facts, note: &Self::Note, slot: u32, value: Self::Prim) -> Self::Prim {
         let _ = (facts, note, slot);
@@ -183,7 +197,7 @@ pub trait Domain: Sized {
     }
 }
 
-/// Where a reference that must be resolved stands.
+/// What must be resolved: a reference, by where it stands, or the class of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// A field of an object or a cell of an array.
@@ -200,10 +214,17 @@ pub enum Place {
         /// The index among the class's static reference fields.
         slot: u32,
     },
+    /// The class of an object that can have [several](Domain::class_set).
+    Class {
+        /// The object.
+        object: Ref,
+        /// What must be known of its class.
+        question: ClassQuestion,
+    },
 }
 
 /// The cells of a primitive array as machine values, in the width of the element type.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "one variant for each element type")]
 pub enum Cells {
     Boolean(Vec<i8>),

@@ -1,14 +1,15 @@
-//! Whether code only looks: what can be told from its instructions, without running it.
+//! What code writes, and whether it only looks: what can be told from its instructions, without running it.
 //!
 //! Preconditions are asked before the entry runs, and must not change what the entry finds. One that may is not run in
 //! front of it.
 //!
-//! Law: code that is said to only look writes to no field and no array, whatever it is given.
+//! Laws: code that is said to only look writes to no field and no array, whatever it is given. Code writes to no field but
+//! those that are said to be written, and those that code writes to which it calls.
 
 use std::sync::Arc;
 
-use tandem_ir::{Body, Inst};
-use tandem_java::{ClassId, MethodId};
+use tandem_ir::{Body, FieldRef, Inst, MethodRef};
+use tandem_java::{ClassId, InputError, MethodId, Program};
 
 use crate::domain::Domain;
 use crate::interp::Interp;
@@ -90,4 +91,32 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
         self.program.body(method).ok()?.map(Arc::clone)
     }
+}
+
+/// What a method does to others, as its instructions name it.
+#[derive(Clone, Debug, Default)]
+pub struct Deeds {
+    /// The fields of objects that it writes to.
+    pub writes: Vec<FieldRef>,
+    /// The methods that it calls.
+    pub calls: Vec<MethodRef>,
+    /// Whether it makes functions of methods.
+    pub makes_functions: bool,
+}
+
+/// What a method does to others.
+pub fn deeds(program: &Program, method: MethodId) -> Result<Deeds, InputError> {
+    let mut deeds = Deeds::default();
+    let Some(body) = program.body(method)? else { return Ok(deeds) };
+    for inst in &body.code {
+        match *inst {
+            Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
+                deeds.writes.push(body.fields[field as usize].clone());
+            }
+            Inst::Call { site } => deeds.calls.push(body.calls[site as usize].method.clone()),
+            Inst::Dynamic { .. } => deeds.makes_functions = true,
+            _ => (),
+        }
+    }
+    Ok(deeds)
 }

@@ -53,19 +53,22 @@ impl<D: Domain> Interp<D> {
         state.at_hand(|root| reach(root, &mut pending));
         self.domain.roots(&state.facts, &mut |root| reach(root, &mut pending));
         while let Some(reference) = pending.pop() {
-            for target in &state.heap.get(reference).refs {
-                reach(*target, &mut pending);
-            }
+            state.heap.get(reference).held(|target| reach(target, &mut pending));
         }
         state.boxes.retain(|cached| marked[cached.0 as usize]);
         let domain = &self.domain;
-        state.heap.sweep(&marked, |object: &Object<D>| match &object.payload {
-            Payload::Cells { cells, .. } => {
-                domain.known_cells(cells).map_or(0, |cells| cells.len() * Cells::width(cells.element()))
-            }
-            Payload::Sparse { indices, .. } => indices.len() * size_of::<D::Prim>(),
-            Payload::Text(text) => domain.known_text(text).map_or(0, |text| text.len()),
-            _ => 0,
-        });
+        state.heap.sweep(&marked, |object| cell_bytes(domain, object));
+    }
+}
+
+/// How many bytes the cells or the text of an object take.
+pub fn cell_bytes<D: Domain>(domain: &D, object: &Object<D>) -> usize {
+    match &object.payload {
+        Payload::Cells { cells, .. } => {
+            domain.known_cells(cells).map_or(0, |cells| cells.len() * Cells::width(cells.element()))
+        }
+        Payload::Sparse { indices, .. } => indices.len() * size_of::<D::Prim>(),
+        Payload::Text(text) => domain.known_text(text).map_or(0, |text| text.len()),
+        _ => 0,
     }
 }

@@ -227,6 +227,22 @@ impl<D: Domain> Default for Heap<D> {
 }
 
 impl<D: Domain> Heap<D> {
+    /// A heap with these objects, each under the number of its reference; the numbers between them are free. `cells` says
+    /// how many bytes an object's cells take.
+    pub fn of(objects: Vec<(Ref, Object<D>)>, cells: impl Fn(&Object<D>) -> usize) -> Heap<D> {
+        let mut heap =
+            Heap { next: objects.iter().map(|(reference, _)| reference.0 + 1).max().unwrap_or(1), ..Heap::default() };
+        let chunks = (heap.next as usize).div_ceil(CHUNK);
+        heap.chunks.resize_with(chunks, || Rc::new([const { None }; CHUNK]));
+        for (reference, object) in objects {
+            heap.bytes += object.size() + cells(&object);
+            let (chunk, index) = split(reference.0);
+            exclusive(&mut heap.chunks[chunk])[index] = Some(Rc::new(object));
+        }
+        heap.free = (1..heap.next).rev().filter(|number| !heap.contains(Ref(*number))).collect();
+        heap
+    }
+
     /// Adds an object. `extra` is the number of bytes that its cells take.
     pub fn insert(&mut self, object: Object<D>, extra: usize) -> Ref {
         self.bytes += object.size() + extra;

@@ -14,7 +14,7 @@ use crate::host::Host;
 use crate::intrinsics::{self, Intrinsic, Intrinsics};
 use crate::link::{Callee, Code, Generated};
 use crate::reason::{Oddity, Reason, ReasonKind};
-use crate::state::{Frame, Role, State, Value};
+use crate::state::{Frame, Role, State, Value, audits};
 use crate::text::Text;
 
 /// The interpreter over a domain. It holds what states share: the program, linked code, the outside world.
@@ -38,6 +38,7 @@ pub struct Interp<D: Domain> {
     pub(crate) method_types: FxHashMap<Name, u32>,
     pub(crate) accessors: FxHashMap<(ClassId, MethodId, Name), Option<MethodId>>,
     constant_count: u32,
+    code_count: u32,
     pub(crate) since_look: u64,
     templates: Vec<Option<Object<D>>>,
     pub(crate) well_known: WellKnown,
@@ -260,6 +261,7 @@ impl<D: Domain> Interp<D> {
             method_types: FxHashMap::default(),
             accessors: FxHashMap::default(),
             constant_count: 0,
+            code_count: 0,
             effort: 0,
             since_look: 0,
             templates: Vec::new(),
@@ -307,6 +309,7 @@ impl<D: Domain> Interp<D> {
             class: info.class,
             is_static: info.is_static(),
             is_synchronized: info.is_synchronized(),
+            takes_any_class: intrinsics::takes_any_class(class, info),
             is_outside: intrinsic.is_some() && intrinsics::is_outside(class) && self.domain.asks_outside(),
             intrinsic,
             code: OnceCell::new(),
@@ -341,16 +344,28 @@ impl<D: Domain> Interp<D> {
 
     /// The method whose code loads the constant with a global number, and the constant's place among those of the code.
     pub fn constant_owner(&self, number: u32) -> Option<(MethodId, u32)> {
+        self.home_of(number, |body| body.ref_constants.len())
+    }
+
+    /// The same, also for what a dynamic site of the code has come to: these have the places behind the constants.
+    pub(crate) fn constant_home(&self, number: u32) -> Option<(MethodId, u32)> {
+        self.home_of(number, |body| body.ref_constants.len() + body.dynamics.len())
+    }
+
+    fn home_of(&self, number: u32, count: impl Fn(&Body) -> usize) -> Option<(MethodId, u32)> {
         let codes = self.callees.iter().flatten().filter_map(|callee| Some((callee.method, callee.code.get()?)));
         let mut places =
             codes.filter_map(|(method, code)| Some((method, code, number.checked_sub(code.first_constant)?)));
-        places
-            .find(|(_, code, place)| (*place as usize) < code.body.ref_constants.len())
-            .map(|(method, _, at)| (method, at))
+        places.find(|(_, code, place)| (*place as usize) < count(&code.body)).map(|(method, _, at)| (method, at))
     }
 
     /// Prepares a body for execution.
     pub(crate) fn link(&mut self, method: Option<MethodId>, class: ClassId, body: Arc<Body>, hidden: bool) -> Code<D> {
+        if audits()
+            && let Err(errors) = tandem_ir::validate::validate(&body)
+        {
+            panic!("code of {} is not valid: {errors:?}", self.program.class(class).name);
+        }
         let mut template: Vec<D::Prim> = Vec::with_capacity(body.prim_kinds.len());
         for kind in &body.prim_kinds {
             template.push(self.zero(*kind));
@@ -361,7 +376,9 @@ impl<D: Domain> Interp<D> {
         let first_constant = self.constant_count;
         // Behind the constants come the dynamic sites, which are remembered in the same way.
         self.constant_count += (body.ref_constants.len() + body.dynamics.len()) as u32;
+        self.code_count += 1;
         Code {
+            number: self.code_count - 1,
             method,
             class,
             template: template.into(),

@@ -12,8 +12,9 @@
 //! * **Nothing is dropped.** What cannot be done is an [`Reason`] that ends the run.
 
 pub mod assumption;
+pub mod class_set;
 pub mod domain;
-mod effects;
+pub mod effects;
 mod failed_assert;
 pub mod gc;
 pub mod harness;
@@ -33,6 +34,7 @@ pub mod text;
 mod trace;
 
 pub use assumption::Assumption;
+pub use class_set::{ClassQuestion, ClassSet};
 pub use domain::Domain;
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;

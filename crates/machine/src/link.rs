@@ -29,6 +29,8 @@ pub struct Callee<D: Domain> {
     pub is_synchronized: bool,
     /// Whether it asks the outside for a value, so that neither its code nor its class matters where the domain answers.
     pub is_outside: bool,
+    /// Whether what runs in place of its code does the same for objects of any class.
+    pub takes_any_class: bool,
     /// What runs in place of its code, unless it declines.
     pub intrinsic: Option<Intrinsic<D>>,
     /// Its code, once it has been called.
@@ -37,6 +39,8 @@ pub struct Callee<D: Domain> {
 
 /// A body, linked.
 pub struct Code<D: Domain> {
+    /// Its number among all code that its interpreter has linked.
+    pub number: u32,
     /// Which method; `None` for code that the machine made itself, which no stack trace shows.
     pub method: Option<MethodId>,
     /// The class on whose behalf it runs: references are resolved from there.
@@ -156,7 +160,7 @@ impl<D: Domain> InlineCache<D> {
 }
 
 /// Where an exception was created: the frames, innermost first.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Backtrace {
     /// Method and bytecode offset of each frame.
     pub frames: Vec<(MethodId, u16)>,

@@ -9,7 +9,7 @@ use std::rc::Rc;
 pub use crate::assumption::Assumption;
 
 /// Who gives the answer to a question of the program.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Asked {
     /// A class made for that, such as `Verifier`. A test can put another in its place.
     Verifier,
@@ -25,7 +25,7 @@ impl Asked {
 }
 
 /// Whose question it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reader {
     /// The code under test: what it does may depend on the answer.
     Program,

@@ -7,7 +7,7 @@ use std::fmt;
 use std::rc::Rc;
 
 /// An immutable Java string.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Text {
     /// Every code unit fits in a byte.
     Latin1(Rc<[u8]>),

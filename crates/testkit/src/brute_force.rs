@@ -12,6 +12,9 @@ use crate::jvm::Jdk;
 /// Programs per JVM, so that each JVM ends long before its time limit.
 const CHUNK: usize = 64;
 
+/// The most runs of a program for which so many are few enough.
+const CHUNK_RUNS: usize = 50_000;
+
 /// What the runs showed of one program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
@@ -60,7 +63,8 @@ impl BruteForce<'_> {
     pub fn try_each(&self, folders: &[PathBuf], main: &str) -> io::Result<Vec<Finding>> {
         let arguments = [self.runs.to_string(), self.properties.to_string()];
         let mut findings = Vec::new();
-        for chunk in folders.chunks(CHUNK) {
+        let chunk = (CHUNK * CHUNK_RUNS).checked_div(self.runs as usize).unwrap_or(CHUNK).clamp(1, CHUNK);
+        for chunk in folders.chunks(chunk) {
             let requests: String = chunk.iter().map(|folder| format!("{} {main}\n", folder.display())).collect();
             let outcome = self.jdk.run(self.driver, "BruteForce", &arguments, requests.as_bytes())?;
             let replies = String::from_utf8_lossy(&outcome.stdout).into_owned();

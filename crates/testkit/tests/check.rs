@@ -319,6 +319,10 @@ fn ask(
         arguments.extend(["--property".into(), property.clone()]);
     }
     arguments.extend(claim.options.iter().cloned());
+    if !claim.options.iter().any(|option| option == "--inputs") {
+        // The truth that the programs state is about any heap that the types allow.
+        arguments.extend(["--inputs", "any"].map(String::from));
+    }
     if confirmation == Confirmation::Left {
         arguments.push("--no-jvm".into());
     }

@@ -9,7 +9,7 @@
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::region::TO_ROOT;
-use tandem_java::{ClassId, Program};
+use tandem_java::ClassId;
 use tandem_machine::{Payload, Ref, State};
 
 use super::{Image, Pairing, Reading};
@@ -28,7 +28,7 @@ impl Pairing<'_> {
     /// nothing else leads there.
     pub(super) fn unread(&mut self, class: ClassId, held: Ref) -> Option<()> {
         let may_be = held.object().is_none_or(|target| is_input(self.special, target));
-        if !may_be || is_promised(&self.domain.program, class) {
+        if !may_be || is_promised(self.domain, class) {
             return None;
         }
         self.has_unread = true;
@@ -97,8 +97,8 @@ pub(crate) fn is_as_new(domain: &Symbolic, state: &State<Symbolic>, object: Ref)
         return false;
     }
     let found = state.heap.get(object);
-    let is_plain = found.hash == 0 && matches!(found.payload, Payload::None);
-    let is_possible = domain.can_be_new(found.class) && !is_promised(&domain.program, found.class);
+    let is_plain = found.hash == 0 && found.note.classes.is_none() && matches!(found.payload, Payload::None);
+    let is_possible = domain.can_be_new(found.class) && !is_promised(domain, found.class);
     // The references of a region are its exits, what its root leads back to, and what its other fields may be. Where its
     // backbone ends it is null or not read.
     let is_as_new = |held: &Ref| match held.object() {
@@ -109,10 +109,12 @@ pub(crate) fn is_as_new(domain: &Symbolic, state: &State<Symbolic>, object: Ref)
 }
 
 /// Whether something is promised of the fields of a class, such as that they are not null.
-fn is_promised(program: &Program, class: ClassId) -> bool {
+fn is_promised(domain: &Symbolic, class: ClassId) -> bool {
+    let program = &domain.program;
     let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
     let mut fields = ancestors.flat_map(|class| &class.fields);
-    fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
+    domain.has_facts_of(class)
+        || fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
 }
 
 /// Whether unread references may lead to an object or to cells of a region. They never lead to the parameters.

@@ -16,7 +16,8 @@ impl Pairing<'_> {
         let same_refs = left.refs.len() == right.refs.len();
         // Unread references may lead to what is input, so that the general one must be if the special one is.
         let same_input = left.note.input.is_some() || right.note.input.is_none();
-        if left.class != right.class || left.hash != right.hash || !same_refs || !same_input {
+        let same_class = left.class == right.class && left.note.classes == right.note.classes;
+        if !same_class || left.hash != right.hash || !same_refs || !same_input {
             return None;
         }
         // What is promised of the cells in the general state must be promised in the special one.

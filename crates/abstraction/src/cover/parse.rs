@@ -164,7 +164,8 @@ impl Pairing<'_> {
         }
         self.images.insert(cell, Image::Within(summary));
         let object = self.special.heap.get(cell);
-        let plain = matches!(object.payload, Payload::None) && object.hash == 0 && object.note.region.is_none();
+        let is_one_object = object.note.region.is_none() && object.note.classes.is_none();
+        let plain = matches!(object.payload, Payload::None) && object.hash == 0 && is_one_object;
         if object.class != region.structure.class || !plain {
             return None;
         }

@@ -3,17 +3,16 @@
 //! States are taken apart without `..`, so that a new field has to be decided on; the table in [`cover`](super) says
 //! how.
 
-use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::inputs::{InputContent, InputObject, InputRef, Inputs};
 use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::Reg;
 use tandem_java::ClassId;
-use tandem_machine::state::{Frame, Statics, Status, Thread};
+use tandem_machine::state::{Frame, Location, Statics, Status, Thread};
 use tandem_machine::{Ref, State};
 use tandem_term::Sort;
 
 use super::{Pairing, objects};
-use crate::roots::{live_registers, was_initialized};
+use crate::roots::was_initialized;
 use crate::slots::is_trivial;
 
 impl Pairing<'_> {
@@ -23,11 +22,11 @@ impl Pairing<'_> {
             heap: _,
             thread,
             statics: _,
-            mirrors,
-            constants,
-            interned,
+            mirrors: _,
+            constants: _,
+            interned: _,
             monitors,
-            singletons,
+            singletons: _,
             boxes,
             facts,
             hashes,
@@ -36,10 +35,7 @@ impl Pairing<'_> {
         let special = self.special;
         self.threads(thread, &special.thread)?;
         self.statics()?;
-        self.pair_all(constants, &special.constants)?;
-        self.pair_all(mirrors, &special.mirrors)?;
-        self.pair_table(interned, &special.interned)?;
-        self.pair_table(singletons, &special.singletons)?;
+        self.named()?;
         let is_bare =
             monitors.is_empty() && special.monitors.is_empty() && boxes.is_empty() && special.boxes.is_empty();
         let began_alike = was_initialized(self.general) == was_initialized(special);
@@ -52,14 +48,12 @@ impl Pairing<'_> {
         if *frame_limit != special.frame_limit {
             return None;
         }
-        let frames = frames.iter().zip(&special.frames).zip(live_registers(self.general));
+        let frames = frames.iter().zip(&special.frames).zip(self.general.live_registers());
         for ((left, right), live) in frames {
-            let Frame { code, pc: _, prim_base, ref_base, result: _, monitor, role } = left;
+            let Frame { code, pc: _, prim_base, ref_base, result: _, monitor: _, role } = left;
             if !role.is_like(&right.role) {
                 return None;
             }
-            self.pair_all(&role.refs(), &right.role.refs())?;
-            self.pair(*monitor, right.monitor)?;
             for reg in live {
                 match reg {
                     Reg::Ref(reg) => {
@@ -91,14 +85,15 @@ impl Pairing<'_> {
             match (of(general), of(special)) {
                 (None, None) => (),
                 (Some(left), Some(right)) => {
-                    let Statics { status, prims, refs, failure } = &*left;
+                    let Statics { status, prims, refs, failure: _ } = &*left;
                     let is_alike =
                         *status == right.status && prims.len() == right.prims.len() && refs.len() == right.refs.len();
                     if !is_alike {
                         return None;
                     }
-                    self.pair(*failure, right.failure)?;
-                    self.pair_all(refs, &right.refs)?;
+                    for (left, right) in refs.iter().zip(&right.refs) {
+                        self.pair(*left, *right)?;
+                    }
                     let kinds = objects::static_kinds(&self.domain.program, class, prims.len());
                     for ((left, right), kind) in prims.iter().zip(&right.prims).zip(kinds) {
                         self.values.push((Sort::Number(kind), *left, *right));
@@ -110,28 +105,21 @@ impl Pairing<'_> {
         Some(())
     }
 
-    /// References by place; what a shorter list does not have is null.
-    fn pair_all(&mut self, left: &[Ref], right: &[Ref]) -> Option<()> {
-        for index in 0..left.len().max(right.len()) {
-            let at = |refs: &[Ref]| refs.get(index).copied().unwrap_or(Ref::NULL);
-            self.pair(at(left), at(right))?;
+    /// What there is at hand beside registers and static fields, by where it stands. Nobody reads again what a run that is
+    /// over has returned.
+    fn named(&mut self) -> Option<()> {
+        let of = |state| {
+            let named: Vec<(Location<'_>, Ref)> = State::named(state);
+            named.into_iter().filter(|(at, _)| *at != Location::Result)
+        };
+        let (mut general, mut special) = (of(self.general), of(self.special));
+        loop {
+            match (general.next(), special.next()) {
+                (None, None) => return Some(()),
+                (Some((at, left)), Some((place, right))) if at == place => self.pair(left, right)?,
+                _ => return None,
+            }
         }
-        Some(())
-    }
-
-    /// References by key.
-    fn pair_table<K: Eq + std::hash::Hash>(
-        &mut self,
-        left: &FxHashMap<K, Ref>,
-        right: &FxHashMap<K, Ref>,
-    ) -> Option<()> {
-        if left.len() != right.len() {
-            return None;
-        }
-        for (key, held) in left {
-            self.pair(*held, *right.get(key)?)?;
-        }
-        Some(())
     }
 }
 

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::{ClassId, Origin, Program};
-use tandem_machine::state::{Statics, Thread};
+use tandem_machine::state::{Location, Thread};
 use tandem_machine::{Payload, Ref, State};
 
 /// Whether nothing that a graph consists of can also be reached from beyond it, so that the two can be compared apart. The
@@ -65,25 +65,19 @@ fn has_same_statics(program: &Program, left: &State<Symbolic>, right: &State<Sym
 
 /// The objects that can be reached from beyond the graph.
 fn reachable(program: &Program, state: &State<Symbolic>) -> FxHashSet<Ref> {
-    let mut pending: Vec<Ref> = vec![state.thread.object];
+    let is_kept = |at: &Location<'_>| !matches!(at, Location::Box(_));
+    let mut pending: Vec<Ref> = state.named().into_iter().filter(|(at, _)| is_kept(at)).map(|(_, held)| held).collect();
     for (class, statics) in (0..).map(ClassId).zip(&state.statics) {
-        let Some(statics) = statics else { continue };
-        let Statics { status: _, prims: _, refs, failure } = &**statics;
-        pending.push(*failure);
-        if !is_users(program, class) {
-            pending.extend(refs);
+        if let Some(statics) = statics.as_ref().filter(|_| !is_users(program, class)) {
+            pending.extend(&statics.refs);
         }
     }
-    let named = state.interned.values().chain(state.monitors.keys()).chain(state.singletons.values());
-    pending.extend(state.mirrors.iter().chain(&state.constants).chain(named));
-    let roles = state.thread.frames.iter().flat_map(|frame| frame.role.refs().into_iter().chain([frame.monitor]));
-    pending.extend(roles);
     let mut seen = FxHashSet::default();
     while let Some(held) = pending.pop() {
         if let Some(object) = held.object()
             && seen.insert(object)
         {
-            pending.extend(&state.heap.get(object).refs);
+            state.heap.get(object).held(|held| pending.push(held));
         }
     }
     seen

@@ -250,7 +250,13 @@ impl Builder<'_> {
                 self.is_exact = false;
                 Ok(Vertex::single(VertexKind::Unlike(Rc::as_ptr(handle) as usize as u64), []))
             }
-            Payload::None => Ok(self.object(object)),
+            Payload::None => match &object.note.classes {
+                None => Ok(self.object(object)),
+                Some(classes) => {
+                    self.is_exact = false;
+                    Ok(Vertex::single(VertexKind::Unlike(Rc::as_ptr(classes) as usize as u64), []))
+                }
+            },
             Payload::Backtrace(_) => {
                 self.is_exact = false;
                 Ok(self.object(object))

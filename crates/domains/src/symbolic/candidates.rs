@@ -7,12 +7,13 @@
 use std::rc::Rc;
 
 use tandem_java::{ClassId, ClassKind};
-use tandem_machine::Assumption;
-use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
+use tandem_machine::class_set::UnknownClass;
+use tandem_machine::reason::Reason;
+use tandem_machine::{Assumption, ClassSet};
 
 use crate::symbolic::Symbolic;
 
-/// More classes than this for one declared type are too many to try.
+/// Where a declared type has more classes than this, nobody is asked which one it is before it matters.
 const MOST_CANDIDATES: usize = 24;
 
 /// Classes that programs call for unknown input. Nobody makes objects of them.
@@ -38,8 +39,23 @@ pub(crate) struct Candidates {
     pub(crate) classes: Vec<ClassId>,
     /// The objects of these exist: their constants.
     pub(crate) enums: Vec<ClassId>,
+    /// A class whose objects cannot be made up; they can be passed on, though.
+    pub(crate) unknown: Option<UnknownClass>,
     /// What is assumed by this choice, if Java itself would allow more.
     pub(crate) assumption: Option<Assumption>,
+}
+
+impl Candidates {
+    /// Whether nobody is asked which of the classes it is before it matters: they are not few enough to try each.
+    pub(crate) fn is_asked_later(&self) -> bool {
+        self.classes.len() > MOST_CANDIDATES || self.unknown.is_some()
+    }
+
+    /// The classes of an object of which nobody has asked which one it is; `None` where each of them is tried.
+    pub(crate) fn any(&self) -> Option<ClassSet> {
+        let set = || ClassSet { classes: self.classes.as_slice().into(), unknown: self.unknown.clone() };
+        self.is_asked_later().then(set)
+    }
 }
 
 impl Symbolic {
@@ -56,15 +72,19 @@ impl Symbolic {
     fn find_candidates(&self, declared: ClassId) -> Result<Candidates, Reason> {
         let program = &self.program;
         let info = program.class(declared);
-        let cannot_be = |obstacle| Reason::new(ReasonKind::InputType { class: info.external_name().into(), obstacle });
         if let ClassKind::Array { element } = info.kind {
             return Ok(self.array_candidate(declared, element));
         }
         if VALUE_CLASSES.contains(&&*info.name) {
             let assumption = Assumption::OwnValues(info.name.clone());
-            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), assumption: Some(assumption) });
+            return Ok(Candidates {
+                classes: vec![declared],
+                enums: Vec::new(),
+                unknown: None,
+                assumption: Some(assumption),
+            });
         }
-        let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), assumption: None };
+        let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), unknown: None, assumption: None };
         let mut left_out = false;
         if info.is_enum() {
             found.enums.push(declared);
@@ -83,16 +103,19 @@ impl Symbolic {
                 found.classes.extend(values.filter(|class| program.is_assignable(*class, declared)));
             }
         }
-        let count = found.classes.len() + found.enums.len();
-        if count == 0 {
-            let is_interface = info.is_interface() || info.is_abstract();
-            return Err(cannot_be(match is_interface {
-                true => InputObstacle::NoImplementation,
-                false => InputObstacle::LibraryClass,
-            }));
+        if found.classes.is_empty() && found.enums.is_empty() && !info.is_jdk() {
+            // Better than nothing: as long as nobody looks at what the library keeps in them.
+            let implementations = program.implementations(declared);
+            found.classes.extend(implementations.classes.iter().filter(|class| !program.class(**class).is_enum()));
         }
-        if count > MOST_CANDIDATES {
-            return Err(cannot_be(InputObstacle::TooManyClasses(count)));
+        if found.classes.is_empty() && found.enums.is_empty() {
+            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+        }
+        if found.is_asked_later() {
+            // Which constant of an enum it is cannot be left open.
+            found.enums.clear();
+            found.assumption = Some(Assumption::AnyClass(info.name.clone()));
+            return Ok(found);
         }
         let is_open = info.is_abstract() || info.is_jdk() || left_out;
         if is_open && !info.is_enum() {
@@ -147,6 +170,6 @@ impl Symbolic {
         let info = self.program.class(element);
         let is_open = info.kind == ClassKind::Instance && info.is_jdk() && !info.is_final();
         let assumption = (has_subclasses || is_open).then(|| Assumption::ArrayClass(info.name.clone()));
-        Candidates { classes: vec![declared], enums: Vec::new(), assumption }
+        Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption }
     }
 }

@@ -15,7 +15,7 @@ use crate::symbolic::Symbolic;
 use crate::symbolic::numbers::Prim;
 
 /// The cells of an array of numbers.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub enum SymbolicCells {
     /// All known.
     Known(Cells),

@@ -51,7 +51,7 @@ pub struct Facts {
 }
 
 /// How far the preconditions of an entry have been asked on a path.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Preconditions {
     /// They are asked beside the path, of what it has read so far.
     #[default]

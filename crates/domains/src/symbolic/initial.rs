@@ -60,6 +60,9 @@ impl Symbolic {
     pub fn adopt(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>) -> Result<(), ClassId> {
         self.check_classes(to, from)?;
         let known = to.facts.inputs.objects.len();
+        for (number, input) in from.facts.inputs.objects.iter().enumerate().take(known) {
+            self.adopt_class(to, from, input, InputId(number as u32));
+        }
         for (number, input) in from.facts.inputs.objects.iter().enumerate().skip(known) {
             self.adopt_object(to, from, input, InputId(number as u32));
         }
@@ -103,6 +106,15 @@ impl Symbolic {
         Ok(())
     }
 
+    /// Takes over what `from` has found out about the class of an object.
+    fn adopt_class(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>, input: &InputObject, id: InputId) {
+        let object = to.heap.get(to.facts.inputs.objects[id.0 as usize].object);
+        if object.note.classes.is_some() {
+            let classes = from.heap.get(input.object).note.classes.clone();
+            self.become_one_of(to, id, input.class, classes);
+        }
+    }
+
     /// Makes in `to` an object that `from` has made. Its references come later.
     fn adopt_object(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>, input: &InputObject, id: InputId) {
         let mut copy = input.clone();
@@ -111,8 +123,8 @@ impl Symbolic {
             cells.clear();
             *rest = InputRef::Unread;
         }
-        let at = from.heap.get(input.object).note.at;
-        let object = self.materialize(&copy, Note::of_input(id, at));
+        let Note { at, classes, .. } = from.heap.get(input.object).note.clone();
+        let object = self.materialize(&copy, Note { classes, ..Note::of_input(id, at) });
         copy.object = to.heap.insert(object, 0);
         Rc::make_mut(&mut to.facts.inputs).objects.push(Rc::new(copy));
     }

@@ -20,7 +20,7 @@ use tandem_term::TermId;
 pub struct InputId(pub u32);
 
 /// Everything unknown that a path has met.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Inputs {
     /// The objects, the root first.
     pub objects: Vec<Rc<InputObject>>,
@@ -33,7 +33,7 @@ pub struct Inputs {
 }
 
 /// An object of the input in its initial form.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct InputObject {
     /// Its place in the heap, the same in all states of the path.
     pub object: Ref,
@@ -50,7 +50,7 @@ pub struct InputObject {
 }
 
 /// The initial value of a primitive field.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct InputPrim {
     /// The unknown; or a constant for fields that are not input.
     pub value: TermId,
@@ -59,7 +59,7 @@ pub struct InputPrim {
 }
 
 /// The initial value of a reference.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputRef {
     /// Nobody has looked.
     Unread,
@@ -72,7 +72,7 @@ pub enum InputRef {
 }
 
 /// What an input object holds besides fields.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InputContent {
     /// Nothing.
     None,
@@ -116,7 +116,7 @@ impl InputContent {
 }
 
 /// A static field that was made unknown.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct StaticInput {
     /// The class.
     pub class: ClassId,
@@ -127,7 +127,7 @@ pub struct StaticInput {
 }
 
 /// The initial value of a static field.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StaticValue {
     /// A number.
     Prim(TermId),
@@ -136,7 +136,7 @@ pub enum StaticValue {
 }
 
 /// A value that the program asked the outside for.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
     /// A number.
     Prim(Element, TermId),

@@ -8,9 +8,10 @@
 use std::rc::Rc;
 
 use tandem_java::{ClassId, ClassKind, Slot, access};
+use tandem_machine::class_set::UnknownClass;
 use tandem_machine::domain::Place;
 use tandem_machine::state::Status;
-use tandem_machine::{Reason, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Reason, Ref, State};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::candidates::Candidates;
@@ -29,6 +30,8 @@ enum Choice {
     Constant(Ref),
     /// A new object of this class.
     New(ClassId),
+    /// A new object of one of these classes: nobody has asked which.
+    Any(Rc<ClassSet>),
 }
 
 /// Which of the choices are wanted.
@@ -70,6 +73,9 @@ impl Symbolic {
             return Vec::new();
         }
         let Ok(candidates) = self.candidates_for(&target) else { return Vec::new() };
+        if candidates.is_asked_later() {
+            return Vec::new();
+        }
         let users = candidates.classes.iter().filter(|class| self.is_initialized_by_use(**class));
         let classes = candidates.enums.iter().chain(users);
         classes.filter(|class| !self.was_initialized(state, **class)).copied().collect()
@@ -97,6 +103,27 @@ impl Symbolic {
         self.initialize_among(state, unread.into(), Among::ObjectsOf(class))
     }
 
+    /// The same, but the reference can only be a new object of a class that is not on the class path.
+    pub fn lazily_initialize_as_unknown(
+        &mut self,
+        state: &State<Symbolic>,
+        unread: impl Into<Unread>,
+    ) -> Result<State<Symbolic>, Reason> {
+        let unread = unread.into();
+        let target = self.target(state, unread)?;
+        let unknown = Some(UnknownClass { is: vec![target.declared], is_not: Vec::new() });
+        let set = Rc::new(ClassSet { classes: Rc::default(), unknown });
+        let mut copy = state.clone();
+        let at = self.position(target.position);
+        let id = self.create_any(&mut copy, target.declared, set, at, Rc::clone(&target.name));
+        copy.facts.note_assumption(&Assumption::AnyClass(self.program.class(target.declared).name.clone()));
+        record(&mut copy.facts, target.holder, InputRef::Object(id));
+        let value = reference(&copy.facts, InputRef::Object(id));
+        place_value(&mut copy, unread, value);
+        self.fill(&mut copy, target.holder, value);
+        Ok(copy)
+    }
+
     fn initialize_among(
         &mut self,
         state: &State<Symbolic>,
@@ -105,6 +132,9 @@ impl Symbolic {
     ) -> Result<Vec<State<Symbolic>>, Reason> {
         if let Some(place) = region_place(state, unread) {
             return Ok(self.open_at(state, place));
+        }
+        if let Unread::At(Place::Class { object, question }) = unread {
+            return self.divide(state, object, question);
         }
         let target = self.target(state, unread)?;
         let initial = recorded(&state.facts, target.holder);
@@ -128,16 +158,27 @@ impl Symbolic {
             }
             let initial = match choice {
                 Choice::Null => InputRef::Null,
-                Choice::Alias(id) => InputRef::Object(id),
+                Choice::Alias(id) => {
+                    self.restrict(&mut copy, id, target.declared);
+                    InputRef::Object(id)
+                }
                 Choice::Constant(constant) => InputRef::Constant(constant),
                 Choice::New(class) => {
                     let at = self.position(target.position);
                     InputRef::Object(self.create(&mut copy, class, at, Rc::clone(&target.name)))
                 }
+                Choice::Any(set) => {
+                    let at = self.position(target.position);
+                    let name = Rc::clone(&target.name);
+                    InputRef::Object(self.create_any(&mut copy, target.declared, set, at, name))
+                }
             };
             if let InputRef::Object(id) = initial
                 && !promise(&mut copy.facts, id, target.parameter.non_null.of_cells())
             {
+                continue;
+            }
+            if !self.keep_within_length(&mut copy, target.holder, initial) {
                 continue;
             }
             record(&mut copy.facts, target.holder, initial);
@@ -177,7 +218,9 @@ impl Symbolic {
 
     fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Reason> {
         match target.parameter.exact {
-            Some(class) => Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), assumption: None })),
+            Some(class) => {
+                Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), unknown: None, assumption: None }))
+            }
             None => self.candidates(target.declared),
         }
     }
@@ -189,16 +232,22 @@ impl Symbolic {
             choices.push(Choice::Null);
         }
         for (number, object) in state.facts.inputs.objects.iter().enumerate().skip(1) {
-            let fits = match target.parameter.exact {
-                Some(class) => object.class == class,
-                None => self.program.is_assignable(object.class, target.declared),
+            let classes = state.heap.get(object.object).note.classes.as_deref();
+            let fits = match (target.parameter.exact, classes) {
+                (Some(class), None) => object.class == class,
+                (Some(class), Some(set)) => set.classes.contains(&class),
+                (None, None) => self.program.is_assignable(object.class, target.declared),
+                (None, Some(set)) => !set.those_that(&self.program, target.declared, true).set.is_empty(),
             };
             if fits {
                 choices.push(Choice::Alias(InputId(number as u32)));
             }
         }
         let exists = |class| self.was_initialized(state, class) || !self.is_initialized_by_use(class);
-        choices.extend(self.objects_of(state, candidates, exists));
+        match candidates.any() {
+            Some(set) => choices.push(Choice::Any(Rc::new(set))),
+            None => choices.extend(self.objects_of(state, candidates, exists)),
+        }
         choices
     }
 
@@ -246,6 +295,7 @@ fn region_place(state: &State<Symbolic>, unread: Unread) -> Option<Place> {
     let held = match place {
         Place::Slot { object, slot } => state.heap.get(object).refs.get(slot as usize).copied(),
         Place::Static { class, slot } => state.statics(class).refs.get(slot as usize).copied(),
+        Place::Class { .. } => None,
     };
     held?.summary().map(|_| place)
 }
@@ -254,6 +304,6 @@ fn place_value(state: &mut State<Symbolic>, unread: Unread, value: Ref) {
     match unread {
         Unread::At(Place::Slot { object, slot }) => state.heap.get_mut(object).refs[slot as usize] = value,
         Unread::At(Place::Static { class, slot }) => state.statics_mut(class).refs[slot as usize] = value,
-        Unread::Rest(_) => (),
+        Unread::At(Place::Class { .. }) | Unread::Rest(_) => (),
     }
 }

@@ -8,8 +8,11 @@ mod answers;
 pub mod beginning;
 mod candidates;
 mod cells;
+mod class_facts;
+mod classes;
 mod decide;
 pub mod facts;
+mod form;
 mod initial;
 pub mod inputs;
 mod kept;
@@ -34,12 +37,15 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 use tandem_java::{ClassId, Origin, Program};
 use tandem_machine::domain::{Cells, Place};
 use tandem_machine::state::Statics;
-use tandem_machine::{Asked, Assumption, Domain, Reader, Ref, State, Text};
+use tandem_machine::{Asked, Assumption, ClassSet, Domain, Reader, Ref, State, Text};
 use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
+pub use class_facts::{ClassFact, ClassFacts};
+pub use classes::Kept;
 pub use facts::Facts;
+pub use form::Known;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use ranges::{Range, RangeFact};
@@ -62,6 +68,8 @@ pub struct Symbolic {
     candidates: FxHashMap<ClassId, Rc<Candidates>>,
     /// What is known of the parameters, by the class of the root.
     parameters: FxHashMap<ClassId, Vec<Parameter>>,
+    /// What holds of all objects of some classes.
+    class_facts: Rc<ClassFacts>,
 }
 
 /// What is taken to be unknown.
@@ -105,6 +113,7 @@ impl Symbolic {
             unknowns: unknowns::Unknowns::default(),
             candidates: FxHashMap::default(),
             parameters: FxHashMap::default(),
+            class_facts: Rc::default(),
         }
     }
 }
@@ -323,6 +332,10 @@ impl Domain for Symbolic {
         facts.pending = None;
     }
 
+    fn is_summary(&self, note: &Note) -> bool {
+        note.region.is_some()
+    }
+
     #[inline]
     fn notes_assumptions(&self) -> bool {
         true
@@ -343,6 +356,11 @@ impl Domain for Symbolic {
     #[inline]
     fn is_input(&self, note: &Note) -> bool {
         note.input.is_some()
+    }
+
+    #[inline]
+    fn class_set<'n>(&self, note: &'n Note) -> Option<&'n ClassSet> {
+        note.classes.as_deref()
     }
 
     fn read(&mut self, facts: &mut Facts, note: &Note, slot: u32, value: Prim) -> Prim {

@@ -10,7 +10,7 @@ use tandem_term::TermId;
 use crate::symbolic::Symbolic;
 
 /// A primitive value.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Prim {
     /// This value.
     Known(Bits),

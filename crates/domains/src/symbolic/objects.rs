@@ -5,11 +5,12 @@ use std::rc::Rc;
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, ClassKind, NonNull, Slot};
-use tandem_machine::{Assumption, Object, Payload, Reader, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Object, Payload, Reader, Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::cells::SymbolicCells;
+use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::region::Region;
@@ -26,12 +27,14 @@ pub struct Note {
     pub(crate) at: PositionId,
     /// The cells that it stands for, if it is no object but a summary of many.
     pub region: Option<Rc<Region>>,
+    /// The classes that it can have, if nobody has asked for its class yet.
+    pub classes: Option<Rc<ClassSet>>,
 }
 
 impl Note {
     /// That of an object of the input.
     pub(crate) fn of_input(id: InputId, at: PositionId) -> Note {
-        Note { input: Some(id), at, region: None }
+        Note { input: Some(id), at, ..Note::default() }
     }
 }
 
@@ -50,6 +53,7 @@ impl Symbolic {
         if matches!(content, InputContent::Text { .. }) {
             state.facts.note_taken(Assumption::TextLength, Reader::Library);
         }
+        self.note_class_facts(state, class);
         let mut input = InputObject { object: Ref::NULL, class, name, prims, refs, content };
         let object = self.materialize(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
@@ -58,7 +62,12 @@ impl Symbolic {
     }
 
     /// The fields of a new object. What `String` keeps in fields is no input: its text is.
-    fn initial_fields(&mut self, class: ClassId, at: PositionId, name: &str) -> (Vec<InputPrim>, Vec<InputRef>) {
+    pub(crate) fn initial_fields(
+        &mut self,
+        class: ClassId,
+        at: PositionId,
+        name: &str,
+    ) -> (Vec<InputPrim>, Vec<InputRef>) {
         let program = self.program.clone();
         let info = program.class(class);
         let layout = info.instance_layout;
@@ -74,14 +83,16 @@ impl Symbolic {
                 prim.value = self.terms.number(element.kind(), Bits(0));
                 continue;
             }
-            let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(*element));
+            let is_kept = self.class_facts.has(ClassFact::NotNegative(field.id));
+            let range = if is_kept { Interval::LENGTH } else { Interval::of_element(*element) };
+            let sort = Sort::Number(element.kind());
             prim.value = self.unknown(Position::Field(at, field.id), sort, range, || field_name(name, field));
             prim.read = false;
         }
         (prims, refs)
     }
 
-    fn initial_content(&mut self, class: ClassId, at: PositionId, name: &str) -> InputContent {
+    pub(crate) fn initial_content(&mut self, class: ClassId, at: PositionId, name: &str) -> InputContent {
         let program = self.program.clone();
         let info = program.class(class);
         if &*info.name == "java/lang/String" {

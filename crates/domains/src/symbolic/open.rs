@@ -51,6 +51,7 @@ impl Symbolic {
         let held = match place {
             Place::Slot { object, slot } => state.heap.get(object).refs[slot as usize],
             Place::Static { class, slot } => state.statics(class).refs[slot as usize],
+            Place::Class { .. } => return vec![state.clone()],
         };
         let Some((summary, way)) = held.summary() else { return vec![state.clone()] };
         let wanted = if way == TO_ROOT { Wanted::Root } else { Wanted::ParentOf(way as usize - 1) };

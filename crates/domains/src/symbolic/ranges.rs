@@ -26,7 +26,7 @@ const ROUNDS: usize = 2;
 const MOST_INDICES: usize = 12;
 
 /// Something that holds of an array at every index, or at every pair of indices.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RangeFact {
     /// The array that it is about, an unknown.
     pub array: TermId,

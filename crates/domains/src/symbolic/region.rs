@@ -76,7 +76,7 @@ impl Leaf {
 }
 
 /// A way out of a region.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exit {
     /// Where it leads: to an object, or to the root of another region.
     pub target: Ref,
@@ -88,7 +88,7 @@ pub struct Exit {
 ///
 /// Facts are truth-valued terms over the unknowns of the state and those of [`Symbolic::own`] and
 /// [`Symbolic::child`], which stand for the numbers in the cell that the fact is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Region {
     /// How the cells hang together.
     pub structure: Structure,

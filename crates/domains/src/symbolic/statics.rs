@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
-use tandem_ir::{Name, Type};
+use tandem_ir::Type;
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
 use tandem_machine::state::Statics;
 use tandem_machine::{Object, Ref, State};
@@ -14,7 +14,7 @@ use tandem_term::{Interval, Sort};
 
 use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::facts::{Facts, InitialStatics};
-use crate::symbolic::inputs::{StaticInput, StaticValue};
+use crate::symbolic::inputs::{InputObject, StaticInput, StaticValue};
 use crate::symbolic::unknowns::Position;
 use crate::symbolic::{StaticFields, Symbolic};
 
@@ -48,13 +48,21 @@ impl Symbolic {
     }
 
     /// A static field of the user's that has held an object from the start which an object of the input could be as
-    /// well: one of the same class. No path explores that they are one and the same.
+    /// well: one of the same class. No path explores that they are one and the same, and it matters where one of them can
+    /// be written to. Who compares them asks for himself.
     pub fn static_like_an_input(&self, state: &State<Symbolic>) -> Option<String> {
-        let is_value = |class: &Name| VALUE_CLASSES.contains(&&**class);
-        let inputs = state.facts.inputs.objects.iter().skip(1).map(|input| input.class);
-        let inputs: Vec<ClassId> = inputs.filter(|class| !is_value(&self.program.class(*class).name)).collect();
+        let is_value = |class: ClassId| VALUE_CLASSES.contains(&&*self.program.class(class).name);
+        let can_be = |input: &InputObject, class: ClassId| match &state.heap.get(input.object).note.classes {
+            None => input.class == class && !is_value(class),
+            // As long as nobody asks for its class, nobody looks at anything but the fields that all of them have.
+            Some(set) => {
+                let has_fields = !input.prims.is_empty() || !input.refs.is_empty();
+                has_fields && set.is(&self.program, class) != Some(false)
+            }
+        };
         let objects = self.static_objects(state);
-        let found = objects.iter().find(|(_, class)| inputs.contains(class));
+        let mut inputs = state.facts.inputs.objects.iter().skip(1);
+        let found = inputs.find_map(|input| objects.iter().find(|(_, class)| can_be(input, *class)));
         found.map(|(field, _)| self.static_name(self.program.field(*field)))
     }
 
@@ -67,13 +75,27 @@ impl Symbolic {
                 let Slot::Ref(slot) = field.slot else { continue };
                 let held = initial.refs.get(slot as usize).filter(|_| field.is_static()).copied();
                 for object in held.into_iter().flat_map(|held| reachable(state, held)) {
-                    if object.note.input.is_none() && !objects.contains(&(field.id, object.class)) {
+                    let is_known = object.note.input.is_some() || objects.contains(&(field.id, object.class));
+                    if !is_known && self.can_change(object) {
                         objects.push((field.id, object.class));
                     }
                 }
             }
         }
         objects
+    }
+
+    /// Whether something can be written to an object: to a field that is not final, or to a cell.
+    fn can_change(&self, object: &Object<Symbolic>) -> bool {
+        if let Some(length) = object.length() {
+            return length.known().is_none_or(|length| length.int() != 0);
+        }
+        let ancestors = self.program.class(object.class).super_classes().iter();
+        let mut fields = ancestors.flat_map(|class| &self.program.class(*class).fields);
+        fields.any(|field| {
+            let field = self.program.field(*field);
+            !field.is_static() && !field.is_final()
+        })
     }
 
     /// Whether static fields that nobody has read may turn up when a class is initialized.

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, Field, NonNull, Slot, access};
 use tandem_machine::domain::Place;
-use tandem_machine::reason::{InputObstacle, Oddity, Reason, ReasonKind};
+use tandem_machine::reason::{InputObstacle, Needed, Oddity, Reason, ReasonKind};
 use tandem_machine::{Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticInput, StaticValue};
 use crate::symbolic::objects::Note;
@@ -76,6 +77,7 @@ impl Symbolic {
                 let name = format!("{}[...]", input.name).into();
                 return self.cell_target(input, Holder::Rest(id), Position::Rest(at), name);
             }
+            Unread::At(Place::Class { .. }) => return Err(Reason::new(Oddity::UnknownOutsideInput)),
             Unread::At(Place::Static { class, slot }) => {
                 let fields = program.class(class).fields.iter().map(|field| program.field(*field));
                 let field = fields.filter(|field| field.is_static()).find(|field| field.slot == Slot::Ref(slot));
@@ -91,6 +93,9 @@ impl Symbolic {
         };
         let heap_object = state.heap.get(object);
         let Note { input: Some(id), at, .. } = heap_object.note else {
+            if matches!(heap_object.payload, Payload::Sparse { .. }) {
+                return Err(Reason::new(Needed::CopiedRange));
+            }
             return Err(Reason::new(Oddity::UnknownOutsideInput));
         };
         let input = &state.facts.inputs.objects[id.0 as usize];
@@ -106,6 +111,11 @@ impl Symbolic {
         let mut fields = ancestors.flat_map(|class| &class.fields).map(|field| program.field(*field));
         let field = fields.find(|field| !field.is_static() && field.slot == Slot::Ref(slot));
         let field = field.ok_or_else(|| Reason::new(Oddity::UnknownField))?;
+        let owner = program.class(field.class);
+        if owner.is_jdk() {
+            let (class, obstacle) = (owner.external_name().into(), InputObstacle::LibraryClass);
+            return Err(Reason::new(ReasonKind::InputType { class, obstacle }));
+        }
         let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
             Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
             None => Parameter { non_null: self.non_null(field)?, exact: None },
@@ -177,7 +187,8 @@ impl Symbolic {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
         let annotated = self.program.non_null_field(field.id);
         let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;
-        Ok(if is_enclosing { NonNull::ITSELF } else { annotated })
+        let is_kept = self.class_facts.has(ClassFact::NonNull(field.id));
+        Ok(if is_enclosing || is_kept { annotated.and(NonNull::ITSELF) } else { annotated })
     }
 }
 

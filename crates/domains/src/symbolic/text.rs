@@ -23,7 +23,7 @@ use crate::symbolic::unknowns::{Position, PositionId};
 pub const LONGEST_TEXT: i64 = 1 << 28;
 
 /// A text.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum SymbolicText {
     /// This one.
     Known(Text),
@@ -32,7 +32,7 @@ pub enum SymbolicText {
 }
 
 /// A part of a text.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// A constant.
     Known(Text),

@@ -31,6 +31,7 @@ impl Host for Nowhere {
 
 /// A machine that knows one class whose static methods are those of `text`.
 pub fn machine<D: Domain>(text: &str, limits: Limits, domain: impl FnOnce(&Arc<Program>) -> D) -> (Interp<D>, ClassId) {
+    tandem_machine::state::audit_everything();
     let jdk = Jdk::find(None).expect("a JDK");
     let program = Arc::new(Program::new(ClassPath::new(jdk, &[]).expect("a class path")));
     let host = program.load("java/lang/Object").expect("java.lang.Object");

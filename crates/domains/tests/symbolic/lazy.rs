@@ -13,7 +13,7 @@ use tandem_java::{
 };
 use tandem_machine::domain::Place;
 use tandem_machine::state::Value;
-use tandem_machine::{Assumption, Domain, Interp, Limits, Outcome, Pause, Payload, Ref, State};
+use tandem_machine::{Assumption, ClassQuestion, Domain, Interp, Limits, Outcome, Pause, Payload, Ref, State};
 
 use crate::common::Nowhere;
 use crate::enumerate::Enumerate;
@@ -255,9 +255,12 @@ fn every_sort_of_reference() {
     assert_eq!(read("number").unwrap().0.len(), 7, "null and the six boxes that are numbers");
     assert_eq!(read("ints").unwrap(), (vec!["null".to_string(), "new [I".to_string()], Vec::new()));
     assert_eq!(read("cells").unwrap(), (vec!["null".to_string(), "new [LShapes$Cell;".to_string()], Vec::new()));
-    let refused = read("list").unwrap_err();
-    assert!(refused.contains("java.util.List") && refused.contains("NoImplementation"), "{refused}");
-    assert!(read("error").is_err(), "nobody knows what the fields of Throwable may hold");
+    let (lists, assumed) = read("list").unwrap();
+    assert_eq!(lists, ["null", "new java.lang.Object"], "nobody knows which list it is");
+    assert_eq!(assumed, [Assumption::AnyClass("java/util/List".into())]);
+    let error = bench.place(&holder, 1, "error");
+    let needed = bench.interp.domain.needs_initialization(&holder, error);
+    assert_eq!(needed.len(), 1, "it can be one, as long as nobody looks at what Throwable keeps");
     let inner = bench.read(&holder, 1, "inner").unwrap();
     assert_eq!(inner.len(), 2);
     let content = |states: &[State<Symbolic>]| states[1].facts.inputs.objects[2].content.clone();
@@ -267,6 +270,50 @@ fn every_sort_of_reference() {
     assert!(matches!(content(&text), InputContent::Text { .. }));
     let unknown = text[1].facts.inputs.objects[2].object;
     assert!(matches!(text[1].heap.get(unknown).payload, Payload::Text(_)));
+}
+
+#[test]
+fn questions_divide_the_classes_of_an_object() {
+    let mut bench = Bench::new(&["LShapes$Holder;"], vec![RECEIVER]);
+    let start = bench.state.clone();
+    let holder = bench.read(&start, 0, "p0").unwrap().remove(0);
+    let list = bench.read(&holder, 1, "list").unwrap().remove(1);
+    let object = list.facts.inputs.objects[2].object;
+    let program = Arc::clone(&bench.interp.program);
+    let mut parts = |state: &State<Symbolic>, class: &str| {
+        let question = ClassQuestion::Is(program.load(class).unwrap());
+        bench.interp.domain.lazily_initialize(state, Place::Class { object, question }).unwrap()
+    };
+    let is = |state: &State<Symbolic>, class: &str| {
+        let set = state.heap.get(object).note.classes.clone().expect("nobody knows the class");
+        set.is(&program, program.load(class).unwrap())
+    };
+    for (class, answer) in [
+        ("java/util/List", Some(true)),
+        ("java/util/Collection", Some(true)),
+        ("java/lang/String", Some(false)),
+        ("[I", Some(false)),
+        ("Shapes$Cell", Some(false)),
+        ("java/util/ArrayList", None),
+        ("java/lang/Runnable", None),
+    ] {
+        assert_eq!(is(&list, class), answer, "{class}");
+    }
+    let Ok([array_list, other]) = <[_; 2]>::try_from(parts(&list, "java/util/ArrayList")) else {
+        panic!("it is one, or it is none");
+    };
+    assert_eq!(is(&array_list, "java/util/RandomAccess"), Some(true));
+    assert_eq!(is(&array_list, "java/util/LinkedList"), Some(false), "no class extends both");
+    assert_eq!(is(&other, "java/util/ArrayList"), Some(false));
+    assert_eq!(is(&other, "java/util/RandomAccess"), None);
+    // What it does cannot be known; what it could be, if nobody asks, can.
+    let question = ClassQuestion::Exactly;
+    assert!(bench.interp.domain.lazily_initialize(&other, Place::Class { object, question }).is_err());
+    let mut made = other;
+    bench.interp.domain.choose_classes(&mut made).expect("there are other lists");
+    let class = made.heap.get(object).class;
+    let is = |other: &str| program.is_assignable(class, program.load(other).unwrap());
+    assert!(is("java/util/List") && !is("java/util/ArrayList"));
 }
 
 #[test]

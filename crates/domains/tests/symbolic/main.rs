@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod build;
 mod by_hand;
 mod cells;
 mod decide;
@@ -11,7 +12,10 @@ mod enumerate;
 mod execute;
 mod fork;
 mod lazy;
+mod lift;
 mod open;
+mod programs;
 mod ranges;
 mod stands_for;
+mod states;
 mod texts;

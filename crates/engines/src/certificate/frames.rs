@@ -2,16 +2,13 @@
 
 use std::rc::Rc;
 
-use tandem_abstraction::roots::live_registers;
 use tandem_ir::Reg;
-use tandem_machine::Ref;
-use tandem_machine::state::{Frame, Role};
+use tandem_machine::state::Value;
 use tandem_term::Interval;
 use tandem_term::sexp::Sexp;
 
 use super::names::method_of_text;
 use super::read::{Read, Reader};
-use super::rules;
 
 impl Reader<'_> {
     pub(super) fn frame(&mut self, part: &Sexp, members: &[Sexp]) -> Read<()> {
@@ -28,65 +25,40 @@ impl Reader<'_> {
             }
             _ => return Err(code.misread("a class, a method and its descriptor are expected")),
         };
-        let thread = &mut self.state.thread;
         let is_harness = code.method.is_none();
-        if is_harness != thread.frames.is_empty() {
+        if is_harness != self.builder.so_far().thread.frames.is_empty() {
             return Err(part.misread("the outermost frame, and no other, is entry or before"));
         }
-        let result = match thread.frames.last() {
-            None => None,
-            Some(caller) => {
-                let result = caller.code.call_at(caller.pc);
-                result.ok_or_else(|| part.misread("the frame before does not wait in a call"))?
-            }
-        };
-        rules::check_result(&self.program, &code, result).map_err(|message| part.misread(message))?;
-        let (prim_base, ref_base) = (thread.prims.len() as u32, thread.refs.len() as u32);
-        thread.prims.extend_from_slice(&code.template);
-        thread.refs.resize(ref_base as usize + usize::from(code.body.ref_count), Ref::NULL);
-        let pc = pc.as_number()?;
-        if pc as usize >= code.body.origins.len() {
-            return Err(part.misread("the code is not that long"));
-        }
-        thread.frames.push(Frame { code, pc, prim_base, ref_base, result, monitor: Ref::NULL, role: Role::Call });
-        thread.pc = pc;
-        Ok(())
+        Self::fit(part, self.builder.frame(code, pc.as_number()?))
     }
 
     /// Checks the place: a cut point, or the beginning of the entry.
-    pub(super) fn place(&mut self, text: &Sexp) -> Read<()> {
-        self.state.thread.frame_limit = self.interp.limits.frames;
-        let frames = &self.state.thread.frames;
+    pub(super) fn place(&self, text: &Sexp) -> Read<()> {
+        let state = self.builder.so_far();
+        let frames = &state.thread.frames;
         let begins =
             matches!(frames.as_slice(), [only] if Rc::ptr_eq(&only.code, self.harness.entry()) && only.pc == 0);
-        if begins || self.state.is_at_cut() { Ok(()) } else { Err(text.misread("the state is not at a cut point")) }
+        if begins || state.is_at_cut() { Ok(()) } else { Err(text.misread("the state is not at a cut point")) }
     }
 
     /// The live registers of each frame, all of them and no others.
     pub(super) fn registers(&mut self, frames: &[(&Sexp, &[Sexp])]) -> Read<()> {
-        for (index, live) in live_registers(&self.state).into_iter().enumerate() {
+        for (index, live) in self.builder.so_far().live_registers().into_iter().enumerate() {
             let (part, given) = (frames[index].0, &frames[index].1[2..]);
             if live.len() != given.len() {
                 return Err(part.misread(format!("{} registers are live here", live.len())));
             }
             for (reg, text) in live.into_iter().zip(given) {
                 let [name, value] = text.as_list()? else { return Err(text.misread("a register and its value")) };
-                let frame = &self.state.thread.frames[index];
-                let (prim_base, ref_base) = (frame.prim_base as usize, frame.ref_base as usize);
-                let expected = match reg {
+                let (held, expected) = match reg {
                     Reg::Prim(reg) => {
-                        let at = usize::from(reg.0);
-                        let kind = frame.code.body.prim_kinds[at];
-                        let value = self.value(value, kind, Interval::of_kind(kind))?;
-                        self.state.thread.prims[prim_base + at] = value;
-                        format!("p{at}")
+                        let frame = &self.builder.so_far().thread.frames[index];
+                        let kind = frame.code.body.prim_kinds[usize::from(reg.0)];
+                        (Value::Prim(self.value(value, kind, Interval::of_kind(kind))?), format!("p{}", reg.0))
                     }
-                    Reg::Ref(reg) => {
-                        let at = usize::from(reg.0);
-                        self.state.thread.refs[ref_base + at] = self.definite(value)?;
-                        format!("r{at}")
-                    }
+                    Reg::Ref(reg) => (Value::Ref(self.reference(value)?), format!("r{}", reg.0)),
                 };
+                Self::fit(value, self.builder.register(index, reg, held))?;
                 if name.as_word()? != expected {
                     return Err(name.misread(format!("the register {expected} comes here")));
                 }

@@ -64,7 +64,7 @@ impl Reader<'_> {
             }
             _ => return Err(text.misread("an object has a hash code and a payload")),
         };
-        let placed = self.state.heap.insert(object, 0);
+        let placed = self.builder.object(object);
         debug_assert_eq!(placed, Ref(expected), "objects are numbered as they are inserted");
         Ok(())
     }

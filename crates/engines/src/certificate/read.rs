@@ -12,6 +12,7 @@ use tandem_domains::symbolic::{Prim, RangeFact, Symbolic};
 use tandem_ir::{Element, Kind};
 use tandem_java::{ClassId, Program};
 use tandem_machine::harness::Harness;
+use tandem_machine::state::{Builder, Misfit};
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::sexp::{Misread, Sexp};
 use tandem_term::text::number_of_text;
@@ -55,7 +56,8 @@ pub(super) fn state(
     let objects: Vec<&Sexp> = parts.iter().filter(is_object).collect();
     let count = objects.len() as u32;
     let unknowns = FxHashMap::default();
-    let mut reader = Reader { interp, program, harness, state: State::default(), count, unknowns };
+    let builder = Builder::new(Arc::clone(&program), interp.limits.frames);
+    let mut reader = Reader { interp, program, harness, builder, count, unknowns };
     for (_, members) in of("unknowns")? {
         reader.unknowns(members)?;
     }
@@ -76,7 +78,9 @@ pub(super) fn state(
             reader.entry(part, table, members)?;
         }
     }
-    rules::check_references(&reader.program, &reader.state).map_err(|message| text.misread(message))?;
+    let built = reader.builder.finish(&reader.interp.domain);
+    let mut state = built.map_err(|flaw| text.misread(format!("no state of a run looks like this: {flaw}")))?;
+    rules::check_references(&reader.program, &state).map_err(|message| text.misread(message))?;
     let inputs = of("inputs")?;
     let [(part, members)] = inputs.as_slice() else { return Err(text.misread("there must be one list of inputs")) };
     let mut before = assumed.clone();
@@ -91,21 +95,20 @@ pub(super) fn state(
         }
     }
     before.beginning = Some(Rc::new(Beginning::with_initialized(begun)));
-    reader.inputs(part, members, &before)?;
+    reader.inputs(&mut state, part, members, &before)?;
     for (_, members) in of("facts")? {
         for fact in members {
             tandem_quota::checkpoint();
             let fact = reader.truth(fact, &[])?;
-            let facts = &reader.state.facts;
-            reader.state.facts = facts.with(fact, reader.interp.domain.terms.symbols_of(fact));
+            state.facts = state.facts.with(fact, reader.interp.domain.terms.symbols_of(fact));
         }
     }
     let mut ranges = Vec::new();
     for (part, members) in of("range")? {
         ranges.push(reader.range(part, members)?);
     }
-    reader.state.facts.ranges = Rc::new(ranges);
-    Ok(reader.state)
+    state.facts.ranges = Rc::new(ranges);
+    Ok(state)
 }
 
 /// The parts of a state.
@@ -133,7 +136,7 @@ pub(super) struct Reader<'r> {
     pub interp: &'r mut Interp<Symbolic>,
     pub program: Arc<Program>,
     pub harness: &'r Harness<Symbolic>,
-    pub state: State<Symbolic>,
+    pub builder: Builder<Symbolic>,
     /// How many objects and regions there are; their numbers are their places in the heap.
     pub count: u32,
     pub unknowns: FxHashMap<String, TermId>,
@@ -184,6 +187,11 @@ impl Reader<'_> {
     pub(super) fn definite(&self, text: &Sexp) -> Read<Ref> {
         let held = self.reference(text)?;
         if held.is_indefinite() { Err(text.misread("what stands here is an object or null")) } else { Ok(held) }
+    }
+
+    /// What was given to the builder at a place of the text.
+    pub(super) fn fit(text: &Sexp, given: Result<(), Misfit>) -> Read<()> {
+        given.map_err(|misfit| text.misread(misfit.to_string()))
     }
 
     /// A number of that kind that lies in that range.

@@ -4,21 +4,11 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::Symbolic;
-use tandem_ir::{Reg, Type};
+use tandem_ir::Type;
 use tandem_java::{ClassId, Program, Slot};
-use tandem_machine::link::Code;
 use tandem_machine::{Ref, State};
 
 use super::names::{Fields, labels};
-
-/// Checks that what a method returns goes where such a value can go.
-pub(super) fn check_result(program: &Program, code: &Code<Symbolic>, result: Option<Reg>) -> Result<(), &'static str> {
-    let Some(method) = code.method else { return Ok(()) };
-    match (&program.method(method).ty().result, result) {
-        (_, None) | (Some(Type::Prim(_)), Some(Reg::Prim(_))) | (Some(Type::Ref(_)), Some(Reg::Ref(_))) => Ok(()),
-        _ => Err("the call in the frame before calls another method"),
-    }
-}
 
 /// Checks that references lead to what is there, that they fit the types of the fields they stand in, and that no two
 /// lead to the same cell of a region.
@@ -85,7 +75,6 @@ pub(super) fn check_references(program: &Arc<Program>, state: &State<Symbolic>) 
             }
         }
     }
-    let named =
-        state.constants.iter().chain(&state.mirrors).chain(state.interned.values()).chain(state.singletons.values());
-    named.chain(&state.thread.refs).chain([&state.thread.object]).try_for_each(|held| check(*held, None))
+    let named = state.named().into_iter().map(|(_, held)| held);
+    named.chain(state.thread.refs.iter().copied()).try_for_each(|held| check(held, None))
 }

@@ -1,12 +1,11 @@
 //! Static fields, the tables of things that there is one of, and the objects of the input, from text.
 
-use std::rc::Rc;
-
+use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_domains::symbolic::inputs::InputId;
 use tandem_java::{ClassId, FieldId};
 use tandem_machine::state::{Statics, Status};
-use tandem_machine::{Ref, Text};
+use tandem_machine::{Ref, State, Text};
 use tandem_term::sexp::Sexp;
 
 use super::names::{Fields, labels, method_of_text};
@@ -20,16 +19,8 @@ impl Reader<'_> {
             return Err(status.misread("initialized is expected"));
         }
         let (prims, refs) = self.fields(part, id, Fields::Static, fields)?;
-        let index = id.0 as usize;
-        if self.state.statics.len() <= index {
-            self.state.statics.resize(index + 1, None);
-        }
-        if self.state.statics[index].is_some() {
-            return Err(part.misread("the static fields of this class are given twice"));
-        }
         let statics = Statics { status: Status::Initialized, prims, refs, failure: Ref::NULL };
-        self.state.statics[index] = Some(Rc::new(statics));
-        Ok(())
+        Self::fit(part, self.builder.statics(id, statics))
     }
 
     /// An entry of one of the tables.
@@ -42,33 +33,31 @@ impl Reader<'_> {
                     .interp
                     .method_code(method)
                     .map_err(|reason| part.misread(format!("a method without code ({})", reason.kind.code())))?;
-                let index: u32 = place.as_number()?;
-                if index as usize >= code.body.ref_constants.len() {
-                    return Err(place.misread("the method has no such constant"));
-                }
-                let held = self.definite(held)?;
-                self.state.keep(code.first_constant + index, held);
+                let (place, held) = (place.as_number()?, self.reference(held)?);
+                Self::fit(part, self.builder.constant(&code, place, held))
             }
             ("mirror", [class, held]) => {
-                let index = self.class(class)?.0 as usize;
-                if self.state.mirrors.len() <= index {
-                    self.state.mirrors.resize(index + 1, Ref::NULL);
-                }
-                self.state.mirrors[index] = self.definite(held)?;
+                let (class, held) = (self.class(class)?, self.reference(held)?);
+                Self::fit(part, self.builder.mirror(class, held))
             }
             ("interned", [text, held]) => {
-                let (text, held) = (Text::from_utf16(text.as_units()?), self.definite(held)?);
-                Rc::make_mut(&mut self.state.interned).insert(text, held);
+                let (text, held) = (Text::from_utf16(text.as_units()?), self.reference(held)?);
+                Self::fit(part, self.builder.interned(text, held))
             }
             ("singleton", [name, held]) => {
-                let (name, held) = (name.as_text()?.as_str().into(), self.definite(held)?);
-                Rc::make_mut(&mut self.state.singletons).insert(name, held);
+                let (name, held) = (name.as_text()?.as_str().into(), self.reference(held)?);
+                Self::fit(part, self.builder.singleton(name, held))
             }
-            ("thread", [held]) => self.state.thread.object = self.definite(held)?,
-            ("hashes", [count]) => self.state.hashes = count.as_number()?,
-            _ => return Err(part.misread(format!("that is not what {table} looks like"))),
+            ("thread", [held]) => {
+                let held = self.reference(held)?;
+                Self::fit(part, self.builder.thread_object(held))
+            }
+            ("hashes", [count]) => {
+                self.builder.hashes(count.as_number()?);
+                Ok(())
+            }
+            _ => Err(part.misread(format!("that is not what {table} looks like"))),
         }
-        Ok(())
     }
 
     /// A static field that held an object of a class from the start.
@@ -83,14 +72,20 @@ impl Reader<'_> {
     }
 
     /// Makes objects those of the input; the first holds the parameters.
-    pub(super) fn inputs(&mut self, part: &Sexp, members: &[Sexp], assumed: &Facts) -> Read<()> {
+    pub(super) fn inputs(
+        &mut self,
+        state: &mut State<Symbolic>,
+        part: &Sexp,
+        members: &[Sexp],
+        assumed: &Facts,
+    ) -> Read<()> {
         for (number, member) in (0..).zip(members) {
             let object = self.definite(member)?;
             if object.is_null() {
                 return Err(member.misread("null is no object of the input"));
             }
-            let is_root = self.state.heap.get(object).class == self.harness.root;
-            let note = &mut self.state.heap.get_mut(object).note;
+            let is_root = state.heap.get(object).class == self.harness.root;
+            let note = &mut state.heap.get_mut(object).note;
             if note.region.is_some() || note.input.is_some() || is_root != (number == 0) {
                 return Err(member.misread("objects of the input are listed once, first the one with the parameters"));
             }
@@ -99,7 +94,7 @@ impl Reader<'_> {
         if members.is_empty() {
             return Err(part.misread("the object with the parameters is missing"));
         }
-        self.interp.domain.forget_input(&mut self.state, assumed);
+        self.interp.domain.forget_input(state, assumed);
         Ok(())
     }
 }

@@ -4,13 +4,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_abstraction::roots::{live_registers, was_initialized};
+use tandem_abstraction::roots::was_initialized;
 use tandem_domains::symbolic::{Prim, RangeFact, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Reg, Type};
 use tandem_java::{ClassId, Program, Slot};
 use tandem_machine::harness::Harness;
-use tandem_machine::state::{Frame, Role, Status};
+use tandem_machine::state::{Frame, Location, Role, Status};
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::sexp::{Sexp, write_all};
 use tandem_term::text::number_text;
@@ -67,7 +67,7 @@ impl<'w> Writer<'w> {
         let inputs: Vec<Ref> = state.facts.inputs.objects.iter().map(|input| input.object).collect();
         let inputs = inputs.into_iter().map(|input| self.reference(input)).collect::<Written<Vec<_>>>()?;
         let mut parts = Vec::new();
-        for (index, live) in live_registers(state).into_iter().enumerate() {
+        for (index, live) in state.live_registers().into_iter().enumerate() {
             parts.push(self.frame(index, &live)?);
         }
         parts.extend(self.statics()?);
@@ -246,21 +246,28 @@ impl<'w> Writer<'w> {
 
     /// Constants, `Class` objects and other things that there is one of, each table in the order of its keys.
     fn tables(&mut self) -> Written<Vec<Sexp>> {
-        let state = self.state;
-        let mut constants: Table = Vec::new();
-        for (number, held) in (0u32..).zip(&state.constants).filter(|(_, held)| !held.is_null()) {
-            let owner = self.interp.constant_owner(number);
-            let (method, place) = owner.ok_or("a constant of code that was made while the program runs")?;
-            let [class, name, descriptor] = method_text(&self.program, self.harness.root, method)?;
-            constants.push((vec![class, name, descriptor, Sexp::word(place.to_string())], *held));
+        let (mut constants, mut mirrors) = (Table::new(), Table::new());
+        let (mut interned, mut singletons, mut thread) = (Table::new(), Table::new(), Table::new());
+        for (at, held) in self.state.named() {
+            match at {
+                Location::Constant(number) => {
+                    let owner = self.interp.constant_owner(number);
+                    let (method, place) = owner.ok_or("a constant of code that was made while the program runs")?;
+                    let [class, name, descriptor] = method_text(&self.program, self.harness.root, method)?;
+                    constants.push((vec![class, name, descriptor, Sexp::word(place.to_string())], held));
+                }
+                Location::Mirror(class) => mirrors.push((vec![self.class(class)?], held)),
+                Location::Interned(text) => interned.push((vec![Sexp::units(text.units())], held)),
+                Location::Singleton(name) => singletons.push((vec![Sexp::text(name)], held)),
+                Location::Thread => thread.push((vec![], held)),
+                // Nobody reads again what a run that is over has returned; the rest was an obstacle before.
+                Location::Result | Location::Aside(_) | Location::Failure(_) | Location::Box(_) => (),
+                Location::FrameMonitor(_) | Location::Role(..) | Location::Held(_) => (),
+                Location::Register(..) | Location::Static(..) => unreachable!("they are written on their own"),
+                Location::Field(..) | Location::Cell(..) | Location::Length(_) => unreachable!("no part of an object"),
+                Location::Index(..) | Location::Rest(_) => unreachable!("no part of an object"),
+            }
         }
-        let mut mirrors: Table = Vec::new();
-        for (number, held) in (0u32..).zip(&state.mirrors).filter(|(_, held)| !held.is_null()) {
-            mirrors.push((vec![self.class(ClassId(number))?], *held));
-        }
-        let interned = state.interned.iter().map(|(text, held)| (vec![Sexp::units(text.units())], *held)).collect();
-        let singletons = state.singletons.iter().map(|(name, held)| (vec![Sexp::text(name)], *held)).collect();
-        let thread = if state.thread.object.is_null() { vec![] } else { vec![(vec![], state.thread.object)] };
         let tables: [(&str, Table); 5] = [
             ("constant", constants),
             ("mirror", mirrors),

@@ -19,6 +19,9 @@ impl Writer<'_> {
         if let Some(region) = &object.note.region {
             return self.region(number, region);
         }
+        if object.note.classes.is_some() {
+            return Err("nobody has asked for the class of an object at a cut point".to_string());
+        }
         let payload = self.payload(object)?;
         let mut parts = vec![number, self.class(object.class)?, Sexp::word(object.hash.to_string()), payload];
         if !self.program.class(object.class).is_array() {

@@ -8,7 +8,8 @@ use tandem_machine::{Interp, Outcome};
 use super::completion::complete;
 use super::ledger::Ledger;
 use super::start::Question;
-use crate::ending::{Meaning, ending, meaning};
+use crate::class_facts::meaning_of_end;
+use crate::ending::{Meaning, ending};
 use crate::property::{Violation, ViolationKind};
 use crate::room::Visitor;
 use crate::task::{Candidate, Judge, Judgement};
@@ -51,7 +52,7 @@ impl Visitor for Checking<'_> {
     ) -> Flow {
         ledger.ended();
         let ending = ending(interp, &mut node.state, question.root, &outcome);
-        let violation = match meaning(interp, &node.state, &question.task, &outcome, &ending) {
+        let violation = match meaning_of_end(interp, question, &node.state, &outcome, &ending) {
             Meaning::Kept => return Flow::Continue,
             Meaning::Unclear(reason) => {
                 if complete(interp, question, ledger, &node.state).is_some() {

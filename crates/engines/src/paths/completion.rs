@@ -95,6 +95,12 @@ impl Completing<'_> {
 
     /// Looks for values, and for records that their constructors have let through.
     fn with_records(&mut self, interp: &mut Interp<Symbolic>, input: &State<Symbolic>) -> Result<Flow, InputError> {
+        let mut input = input.clone();
+        if let Err(reason) = interp.domain.choose_classes(&mut input) {
+            self.obstacle.get_or_insert(reason);
+            return Ok(Flow::Continue);
+        }
+        let input = &input;
         if records::has_circle(interp, input) {
             return Ok(Flow::Continue);
         }
@@ -236,10 +242,11 @@ fn filled(
     input: &State<Symbolic>,
     unread: Unread,
 ) -> Option<State<Symbolic>> {
-    let first = choices(interp, question, input, unread).ok()?.into_iter().next()?;
+    let mut first = choices(interp, question, input, unread).ok()?.into_iter().next()?;
+    interp.domain.choose_classes(&mut first).ok()?;
     let is_null = match unread {
         Unread::At(Place::Slot { object, slot }) => first.heap.get(object).refs[slot as usize].is_null(),
-        Unread::At(Place::Static { .. }) | Unread::Rest(_) => false,
+        Unread::At(Place::Static { .. } | Place::Class { .. }) | Unread::Rest(_) => false,
     };
     (!is_null).then_some(first)
 }

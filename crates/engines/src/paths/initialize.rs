@@ -5,7 +5,7 @@
 //! difference when that happened, it happens when the object comes up; otherwise the object exists only on paths that
 //! [begin](super::beginnings) with the class initialized.
 
-use tandem_domains::symbolic::{Symbolic, Unread};
+use tandem_domains::symbolic::{Kept, Symbolic, Unread};
 use tandem_ir::Name;
 use tandem_java::ClassId;
 use tandem_machine::domain::{Domain, Place};
@@ -26,7 +26,7 @@ pub(crate) fn choices(
     let unread = unread.into();
     let is_receiver = receiver_slot(interp, question, state, unread).is_some();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
-    let mut has_overriding = false;
+    let (mut has_overriding, mut is_elsewhere) = (false, false);
     for class in interp.domain.needs_initialization(state, unread) {
         if is_receiver && overrides(interp, question, class) {
             has_overriding = true;
@@ -35,6 +35,7 @@ pub(crate) fn choices(
         let mut beginnings = question.beginnings.borrow_mut();
         if !beginnings.is_indifferent(interp, class) {
             beginnings.with_object_of(interp, class)?;
+            is_elsewhere = true;
             continue;
         }
         let mut prepared = state.clone();
@@ -44,7 +45,19 @@ pub(crate) fn choices(
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);
     }
     match receiver_slot(interp, question, state, unread) {
-        Some(slot) => keep_own_receivers(interp, question, states, slot, has_overriding),
+        Some(slot) => {
+            let is_possible = is_elsewhere || states.is_empty() && !has_overriding;
+            let kept = keep_own_receivers(interp, question, states, slot, has_overriding);
+            let entry = question.plan.entry;
+            if !kept.is_empty() || is_possible {
+                return Ok(kept);
+            }
+            if !interp.program.class(interp.program.method(entry).class).is_abstract() {
+                return Err(Reason::new(ReasonKind::AlwaysOverridden(interp.method_name(entry))));
+            }
+            // Somebody else extends the class and does not override the method: what would it be there for?
+            Ok(vec![interp.domain.lazily_initialize_as_unknown(state, unread)?])
+        }
         None => Ok(states),
     }
 }
@@ -79,25 +92,32 @@ fn keep_own_receivers(
     mut states: Vec<State<Symbolic>>,
     slot: u32,
     has_overriding: bool,
-) -> Result<Vec<State<Symbolic>>, Reason> {
+) -> Vec<State<Symbolic>> {
+    let entry = question.plan.entry;
+    let declaring = interp.program.method(entry).class;
+    let by_interface = interp.program.class(declaring).is_interface().then_some(declaring);
     let before = states.len();
-    states.retain(|state| {
+    let mut has_overriding = has_overriding;
+    states.retain_mut(|state| {
         let receiver = state.heap.get(question.root_of(state)).refs[slot as usize].object();
-        !receiver.is_some_and(|receiver| overrides(interp, question, state.heap.get(receiver).class))
+        let Some(receiver) = receiver else { return true };
+        match interp.domain.keep_those_that_select(state, receiver, entry, by_interface) {
+            Some(kept) => {
+                has_overriding |= kept == Kept::Some;
+                kept != Kept::None
+            }
+            None => !overrides(interp, question, state.heap.get(receiver).class),
+        }
     });
     if states.len() == before && !has_overriding {
-        return Ok(states);
-    }
-    let entry = question.plan.entry;
-    if states.is_empty() {
-        return Err(Reason::new(ReasonKind::AlwaysOverridden(interp.method_name(entry))));
+        return states;
     }
     let method = interp.program.method(entry);
     let method: Name = format!("{}.{}", interp.program.class(method.class).name, method.name).into();
     for state in &mut states {
         interp.domain.take(&mut state.facts, Assumption::NoSuperCalls(method.clone()), Reader::Library);
     }
-    Ok(states)
+    states
 }
 
 /// The input of a path as it was when the entry was called: a state of its own, without frames.

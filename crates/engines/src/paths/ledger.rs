@@ -24,9 +24,10 @@ pub(crate) fn taken(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> Taken
     for (assumption, reader) in state.facts.taken.iter() {
         match reader {
             Reader::Library => all.assumed.push(assumption.clone()),
-            Reader::Program => {
-                all.doubts.push(Reason::new(ReasonKind::OneAnswer(assumption.clone())));
-            }
+            Reader::Program => all.doubts.push(Reason::new(match assumption {
+                Assumption::NotInStatic(field) => ReasonKind::StaticAlias(field.replace('/', ".")),
+                other => ReasonKind::OneAnswer(other.clone()),
+            })),
         }
     }
     if state.hashes > 0 {

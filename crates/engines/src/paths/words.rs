@@ -24,6 +24,15 @@ pub(crate) fn condition(interp: &mut Interp<Symbolic>, cond: Prim, holds: bool) 
 /// What a reference was initialized to on the way from `before` to `after`.
 pub(crate) fn resolution(interp: &Interp<Symbolic>, before: &State<Symbolic>, after: &State<Symbolic>) -> String {
     let (old, new) = (&before.facts.inputs, &after.facts.inputs);
+    if let Some(object) = classified(before, after) {
+        let classes = &after.heap.get(object.object).note.classes;
+        let count = classes.as_ref().map_or(1, |set| set.classes.len() + usize::from(set.unknown.is_some()));
+        let class = simple_name(&interp.program, object.class);
+        return match count {
+            1 => format!("{} is a {class}", object.name),
+            _ => format!("{} is a {class}, of {count} classes", object.name),
+        };
+    }
     let Some((name, value)) = initialized(interp, old, new) else { return String::new() };
     match value {
         InputRef::Unread => name,
@@ -32,11 +41,24 @@ pub(crate) fn resolution(interp: &Interp<Symbolic>, before: &State<Symbolic>, af
             let object = &new.objects[id as usize];
             match old.objects.get(id as usize) {
                 Some(known) => format!("{name} == {}", known.name),
-                None => format!("{name} is a new {}", simple_name(&interp.program, object.class)),
+                None => {
+                    let classes = after.heap.get(object.object).note.classes.as_ref();
+                    let unknown = classes.and_then(|set| set.unknown.as_ref()).and_then(|unknown| unknown.is.last());
+                    let class = *unknown.unwrap_or(&object.class);
+                    format!("{name} is a new {}", simple_name(&interp.program, class))
+                }
             }
         }
         InputRef::Constant(constant) => format!("{name} == {}", constant_name(interp, after, constant)),
     }
+}
+
+/// The object of whose class `after` knows more than `before`.
+fn classified<'s>(before: &State<Symbolic>, after: &'s State<Symbolic>) -> Option<&'s InputObject> {
+    let classes = |state: &State<Symbolic>, object: &InputObject| state.heap.get(object.object).note.classes.clone();
+    let pairs = before.facts.inputs.objects.iter().zip(&after.facts.inputs.objects);
+    let mut changed = pairs.filter(|(old, new)| classes(before, old) != classes(after, new));
+    changed.next().map(|(_, new)| &**new)
 }
 
 /// The reference that `new` knows and `old` does not: its name and what it is.

@@ -18,7 +18,8 @@ use tandem_machine::domain::Place;
 use tandem_machine::harness::Verdict;
 use tandem_machine::{Interp, Outcome, Reason, State};
 
-use crate::ending::{Meaning, ending, meaning};
+use crate::class_facts::meaning_of_end;
+use crate::ending::{Meaning, ending};
 use crate::engine::Budget;
 use crate::paths::ledger::Ledger;
 use crate::paths::precondition::{may_throw, no_answer_given, verdict};
@@ -316,7 +317,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         }
         self.ledger.ended();
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
-        match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
+        match meaning_of_end(interp, self.question, &node.state, &outcome, &ending) {
             Meaning::Kept => Flow::Continue,
             Meaning::Unclear(reason) => {
                 self.ledger.note(reason);

@@ -29,6 +29,7 @@ pub struct Lab {
 impl Lab {
     /// Compiles programs: paths from the folder of the corpus, or from that of this crate's tests.
     pub fn new(sources: &[&str]) -> Lab {
+        tandem_machine::state::audit_everything();
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let corpus = here.join("../../corpus/check");
         let is_here = |name: &str| name.starts_with("programs/");

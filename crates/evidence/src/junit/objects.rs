@@ -215,7 +215,7 @@ impl<'o> Objects<'o> {
 
     fn bare(&mut self, class: &Class) -> Made {
         if let Some(name) = self.naming.class(class.id)
-            && self.has_idle_constructor(class)
+            && (class.is_jdk() && class.super_class.is_some() || self.has_idle_constructor(class))
         {
             return Made::Typed(format!("new {name}()"));
         }

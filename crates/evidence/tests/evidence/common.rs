@@ -44,6 +44,7 @@ pub struct Compiled {
 
 /// Compiles programs, each of which may use those before it.
 pub fn compile(files: &[&str]) -> Compiled {
+    tandem_machine::state::audit_everything();
     let jdk = Jdk::find(None).expect("a JDK");
     let folder = TemporaryFolder::new().expect("a folder");
     for file in files {

@@ -21,6 +21,7 @@ use tandem_ir::{Body, Kind, MethodType, Type};
 
 pub use self::builder::{BodyBuilder, TooLarge};
 pub use self::indy::Host;
+pub use self::registers::number_registers;
 pub use self::synthetic::{OWN_NAME, bind_own_name};
 use crate::class::{Class, Method, access};
 use crate::classfile::{ClassFile, FormatError};

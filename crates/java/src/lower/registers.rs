@@ -145,7 +145,7 @@ fn visit_operands(inst: &mut Inst, visit: &mut impl FnMut(RegMut)) {
 
 /// Gives the registers of a body their final numbers: parameters first, then those that the code mentions, then the
 /// literals that it mentions, which are counted down from the end of the bank until now.
-pub(super) fn number_registers(body: &mut Body, literals: &[Literal], ref_count: usize) {
+pub fn number_registers(body: &mut Body, literals: &[Literal], ref_count: usize) {
     let literal_index = |prim: PrimReg| Some(usize::from(u16::MAX - prim.0)).filter(|index| *index < literals.len());
     let mut literal_numbers = vec![UNUSED; literals.len()];
     let mut prims = vec![UNUSED; body.prim_kinds.len()];

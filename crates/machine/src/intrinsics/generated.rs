@@ -8,6 +8,7 @@ use tandem_ir::{
     Block, BlockId, Body, CallKind, CallSite, DynamicSite, FieldRef, Handler, Inst, Kind, Literal, MethodRef,
     MethodType, PrimReg, RefConstant, RefReg, Reg, Registers, Type,
 };
+use tandem_java::lower::number_registers;
 use tandem_java::{ClassId, FieldId, MethodId};
 
 use super::{Answer, Call, Intrinsic};
@@ -21,6 +22,8 @@ use crate::state::{Role, State};
 /// A body under construction.
 pub(crate) struct Maker<D: Domain> {
     body: Body,
+    /// The constants, in registers that are counted down from the end of the bank until the code is finished.
+    literals: Vec<Literal>,
     handlers: Vec<Handler>,
     classes: Vec<ClassId>,
     fields: Vec<FieldSite>,
@@ -31,7 +34,14 @@ impl<D: Domain> Maker<D> {
     pub(crate) fn new() -> Maker<D> {
         let mut body = Body::default();
         body.blocks.push(Block::default());
-        Maker { body, handlers: Vec::new(), classes: Vec::new(), fields: Vec::new(), calls: Vec::new() }
+        Maker {
+            body,
+            literals: Vec::new(),
+            handlers: Vec::new(),
+            classes: Vec::new(),
+            fields: Vec::new(),
+            calls: Vec::new(),
+        }
     }
 
     /// The next parameter. All parameters come before anything else.
@@ -77,9 +87,8 @@ impl<D: Domain> Maker<D> {
 
     /// A register that holds a constant.
     pub(crate) fn number(&mut self, literal: Literal) -> PrimReg {
-        let register = self.prim(literal.kind());
-        self.body.constants.push((register, literal));
-        register
+        self.literals.push(literal);
+        PrimReg(u16::MAX - (self.literals.len() as u16 - 1))
     }
 
     /// Loads a constant.
@@ -170,6 +179,7 @@ impl<D: Domain> Maker<D> {
             is_static: true,
             is_synchronized: false,
             is_outside: false,
+            takes_any_class: false,
             intrinsic: Some(function),
             code: Default::default(),
         });
@@ -251,6 +261,8 @@ impl<D: Domain> Maker<D> {
     /// The code, linked. `method` is whose frames it has, if stack traces are to show them.
     pub(crate) fn finish(mut self, interp: &mut Interp<D>, method: Option<MethodId>, class: ClassId) -> Rc<Code<D>> {
         self.end_block();
+        let ref_count = usize::from(self.body.ref_count);
+        number_registers(&mut self.body, &self.literals, ref_count);
         let code = interp.link(method, class, Arc::new(self.body), method.is_none());
         for (cell, class) in code.classes.iter().zip(self.classes) {
             let _ = cell.set(class);

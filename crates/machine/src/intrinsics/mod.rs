@@ -48,6 +48,17 @@ pub(crate) use verifier::is_outside;
 /// What runs in place of a method's code.
 pub type Intrinsic<D> = fn(&mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>>;
 
+/// Whether an intrinsic does the same for objects of any class: it only keeps them, compares them, or asks for their
+/// identity.
+pub(crate) fn takes_any_class(class: &Class, method: &Method) -> bool {
+    match &*class.name {
+        "java/lang/Object" => matches!(&*method.name, "<init>" | "hashCode" | "notify" | "notifyAll" | "wait0"),
+        "java/lang/System" => &*method.name == "identityHashCode",
+        "jdk/internal/misc/Unsafe" => method.name.contains("Reference"),
+        _ => false,
+    }
+}
+
 /// What came of an intrinsic.
 pub enum Answer<D: Domain> {
     /// It is done; this is the result.

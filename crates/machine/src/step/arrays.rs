@@ -74,12 +74,11 @@ impl<D: Domain> Interp<D> {
     ) -> Result<(), Interrupt<D>> {
         let slot = self.array_slot(state, array, index)?;
         if !value.is_null() {
-            let stored = state.heap.get(value).class;
             let Some(element) = self.program.class(state.heap.get(array).class).element() else {
                 return Err(self.unverified_here(state));
             };
-            if stored != element && !self.program.is_assignable(stored, element) {
-                let name = self.program.class(stored).external_name();
+            if !self.is_instance(state, value, element)? {
+                let name = self.program.class(self.exact_class(state, value)?).external_name();
                 return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
             }
             if self.domain.is_input(&state.heap.get(array).note) {

@@ -184,7 +184,7 @@ impl<D: Domain> Interp<D> {
     #[cold]
     pub(crate) fn note_other_type(&mut self, state: &mut State<D>, object: Ref) {
         let object = state.heap.get(object);
-        if self.domain.is_input(&object.note) {
+        if self.domain.is_input(&object.note) && self.domain.class_set(&object.note).is_none() {
             let class = object.class;
             self.note_extending(state, class);
         }

@@ -5,21 +5,25 @@
 //! that the cache holds for its number: two of them are the same object exactly where they hold the same number.
 //!
 //! A caller can pass a string literal, a cached box or `Boolean.TRUE`, and so can an object of the input be one that the
-//! program knows. Whether it is one is not known: where a program asks, the path is given up.
+//! program knows. Whether it is one is not known: where a program asks, the path is given up. It can also be an object that
+//! a static field leads to; there the path goes on as if it were none, and says so.
 
-use tandem_ir::{Cond, Element};
-use tandem_java::Origin;
+use rustc_hash::FxHashSet;
+use tandem_ir::{Cond, Element, Name};
+use tandem_java::{ClassId, Origin, Slot};
 
+use crate::assumption::Assumption;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::outside::Reader;
 use crate::reason::Needed;
 use crate::state::State;
 
 impl<D: Domain> Interp<D> {
     /// Whether two references that differ are the same Java object.
     #[inline]
-    pub(crate) fn is_same(&mut self, state: &State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {
+    pub(crate) fn is_same(&mut self, state: &mut State<D>, left: Ref, right: Ref) -> Result<bool, Interrupt<D>> {
         if left.is_null() || right.is_null() {
             return Ok(false);
         }
@@ -37,11 +41,26 @@ impl<D: Domain> Interp<D> {
     /// Whether a string or box of the input is an object that the program has, too. The JDK's own code compares
     /// identities only to save work.
     #[cold]
-    fn is_shared(&mut self, state: &State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
-        let class = state.heap.get(input).class;
+    fn is_shared(&mut self, state: &mut State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
+        let class = state.heap.get(other).class;
+        let is_value = class == self.well_known.string || self.unbox(state, other).is_some();
+        if is_value && self.domain.class_set(&state.heap.get(input).note).is_some() {
+            // It may be a string or a box, too.
+            self.is_instance(state, input, class)?;
+        }
         let running = state.thread.frames.last().and_then(|frame| frame.code.method);
         let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
-        if class != state.heap.get(other).class || !running.is_some_and(is_users) {
+        let is_possible = match self.domain.class_set(&state.heap.get(input).note) {
+            None => class == state.heap.get(input).class,
+            Some(set) => set.is(&self.program, class) != Some(false),
+        };
+        if !is_possible || !running.is_some_and(is_users) {
+            return Ok(false);
+        }
+        if !is_value {
+            if let Some(field) = self.static_that_leads_to(state, other) {
+                self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
+            }
             return Ok(false);
         }
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
@@ -59,6 +78,33 @@ impl<D: Domain> Interp<D> {
             return Err(Interrupt::stuck(Needed::Identity(name.into())));
         }
         Ok(false)
+    }
+
+    /// A static field that leads to an object, directly or through others.
+    fn static_that_leads_to(&self, state: &State<D>, wanted: Ref) -> Option<Name> {
+        let mut seen: FxHashSet<Ref> = FxHashSet::default();
+        for (class, statics) in state.statics.iter().enumerate() {
+            for (slot, held) in statics.iter().flat_map(|statics| statics.refs.iter().enumerate()) {
+                let mut pending: Vec<Ref> = held.object().into_iter().collect();
+                while let Some(object) = pending.pop() {
+                    if object == wanted {
+                        return Some(self.static_name(ClassId(class as u32), slot as u32));
+                    }
+                    if seen.insert(object) {
+                        pending.extend(state.heap.get(object).refs.iter().filter_map(|held| held.object()));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// A static field with its class, as in `p/Node.NONE`.
+    fn static_name(&self, class: ClassId, slot: u32) -> Name {
+        let class = self.program.class(class);
+        let mut fields = class.fields.iter().map(|field| self.program.field(*field));
+        let field = fields.find(|field| field.is_static() && field.slot == Slot::Ref(slot));
+        format!("{}.{}", class.name, field.map_or("?", |field| &*field.name)).into()
     }
 
     /// Whether two references that differ are the same Java object, since both stand for one of a cache.

@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use smallvec::SmallVec;
 use tandem_ir::{CallKind, CallSite, Name, Reg};
-use tandem_java::ClassId;
+use tandem_java::{ClassId, MethodId};
 
+use crate::class_set::ClassQuestion;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Entered, Interp, Interrupt};
 use crate::intrinsics::{Answer, Call};
 use crate::link::{Callee, Code, Dispatch, InlineCache, LinkedCall};
 use crate::state::{Frame, Role, State, Value};
+use crate::step::objects::unknown_class;
 
 impl<D: Domain> Interp<D> {
     /// Executes a call. `true` if a frame was pushed, `false` if it is done.
@@ -33,8 +35,14 @@ impl<D: Domain> Interp<D> {
                 Rc::clone(callee)
             }
             Dispatch::Direct(callee) => {
-                if self.receiver(state, call).is_null() {
+                let receiver = self.receiver(state, call);
+                if receiver.is_null() {
                     return Err(Interrupt::null_pointer());
+                }
+                if self.domain.class_set(&state.heap.get(receiver).note).is_some()
+                    && !self.program.is_assignable(state.heap.get(receiver).class, callee.class)
+                {
+                    return Err(unknown_class(receiver, ClassQuestion::Selects(callee.method, None)));
                 }
                 Rc::clone(callee)
             }
@@ -45,12 +53,16 @@ impl<D: Domain> Interp<D> {
                 }
                 let object = state.heap.get(receiver);
                 let class = object.class;
-                if self.domain.is_input(&object.note) {
-                    self.note_overriding(state, class, linked.method);
-                }
-                match cache.get(class) {
-                    Some(callee) => callee,
-                    None => self.select(linked, cache, class, *interface)?,
+                if self.domain.class_set(&object.note).is_some() {
+                    self.select_for_all(state, receiver, linked.method, *interface)?
+                } else {
+                    if self.domain.is_input(&object.note) {
+                        self.note_overriding(state, class, linked.method);
+                    }
+                    match cache.get(class) {
+                        Some(callee) => callee,
+                        None => self.select(linked, cache, class, *interface)?,
+                    }
                 }
             }
         };
@@ -79,6 +91,38 @@ impl<D: Domain> Interp<D> {
         let callee = self.callee(selected);
         cache.set(class, &callee);
         Ok(callee)
+    }
+
+    /// Finds the method for an object of several possible classes. One that is not known extends a class of the user's without
+    /// overriding its methods.
+    #[cold]
+    fn select_for_all(
+        &mut self,
+        state: &mut State<D>,
+        receiver: Ref,
+        method: MethodId,
+        interface: Option<ClassId>,
+    ) -> Result<Rc<Callee<D>>, Interrupt<D>> {
+        let object = state.heap.get(receiver);
+        let Some(set) = self.domain.class_set(&object.note) else { return Err(self.unverified_here(state)) };
+        let class = object.class;
+        if set.classes.is_empty() && !self.program.class(class).is_jdk() {
+            let selected = self.program.select(class, method).ok();
+            if let Some(selected) = selected.filter(|selected| !self.program.method(*selected).is_abstract()) {
+                self.note_extending(state, class);
+                return Ok(self.callee(selected));
+            }
+        }
+        let selected = set.selects(&self.program, method, interface)?;
+        // Code of a class reads that class's fields.
+        let has_fields = |selected: &MethodId| {
+            let declaring = self.program.method(*selected).class;
+            self.program.class(declaring).is_interface() || self.program.is_assignable(object.class, declaring)
+        };
+        match selected.filter(has_fields) {
+            Some(selected) => Ok(self.callee(selected)),
+            None => Err(unknown_class(receiver, ClassQuestion::Selects(method, interface))),
+        }
     }
 
     /// Resolves a call when it is first executed.
@@ -180,6 +224,9 @@ impl<D: Domain> Interp<D> {
         if callee.is_static && !callee.is_outside {
             self.check_initialized(state, callee.class)?;
         }
+        if !callee.takes_any_class {
+            self.check_classes(state, refs)?;
+        }
         let mut call = Call { interp: self, state, method: callee.method, prims, refs, result, site };
         match intrinsic(&mut call) {
             Ok(Answer::Decline) => Ok(None),
@@ -192,6 +239,15 @@ impl<D: Domain> Interp<D> {
                 Err(interrupt)
             }
         }
+    }
+
+    /// What intrinsics do may depend on the classes of what they are given.
+    #[inline]
+    fn check_classes(&self, state: &State<D>, refs: &[Ref]) -> Result<(), Interrupt<D>> {
+        for object in refs.iter().filter(|object| !object.is_null()) {
+            self.exact_class(state, *object)?;
+        }
+        Ok(())
     }
 
     /// Writes the result of a call into the innermost frame.

@@ -382,6 +382,8 @@ impl<D: Domain> Interp<D> {
                     Inst::Throw { exception } => {
                         let exception = object!(exception);
                         state.thread.pc = pc as u32;
+                        // Who catches it depends on its class.
+                        self.exact_class(state, exception)?;
                         return Err(Interrupt::Throw(exception));
                     }
                 }

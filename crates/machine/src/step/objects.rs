@@ -5,7 +5,8 @@ use std::rc::Rc;
 use tandem_ir::RefConstant;
 use tandem_java::ClassId;
 
-use crate::domain::Domain;
+use crate::class_set::ClassQuestion;
+use crate::domain::{Domain, Place};
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::link::Code;
@@ -55,9 +56,32 @@ impl<D: Domain> Interp<D> {
             return Ok(self.domain.int(0));
         }
         let class = self.class_at(code, class)?;
-        let actual = state.heap.get(object).class;
-        let holds = actual == class || self.program.is_assignable(actual, class);
+        let holds = self.is_instance(state, object, class)?;
         Ok(self.domain.int(holds.into()))
+    }
+
+    /// Whether an object is one of a class.
+    #[inline]
+    pub(crate) fn is_instance(&self, state: &State<D>, object: Ref, class: ClassId) -> Result<bool, Interrupt<D>> {
+        let object_class = state.heap.get(object).class;
+        if object_class == class || self.program.is_assignable(object_class, class) {
+            return Ok(true);
+        }
+        match self.domain.class_set(&state.heap.get(object).note) {
+            None => Ok(false),
+            Some(set) => set.is(&self.program, class).ok_or_else(|| unknown_class(object, ClassQuestion::Is(class))),
+        }
+    }
+
+    /// The class of an object. It must be known before anything is done that depends on it otherwise than by being an
+    /// [instance](Interp::is_instance) of something.
+    #[inline]
+    pub(crate) fn exact_class(&self, state: &State<D>, object: Ref) -> Result<ClassId, Interrupt<D>> {
+        let found = state.heap.get(object);
+        match self.domain.class_set(&found.note) {
+            None => Ok(found.class),
+            Some(_) => Err(unknown_class(object, ClassQuestion::Exactly)),
+        }
     }
 
     /// `checkcast` of an object.
@@ -70,11 +94,10 @@ impl<D: Domain> Interp<D> {
         class: u32,
     ) -> Result<(), Interrupt<D>> {
         let class = self.class_at(code, class)?;
-        let actual = state.heap.get(object).class;
-        if actual == class || self.program.is_assignable(actual, class) {
+        if self.is_instance(state, object, class)? {
             return Ok(());
         }
-        Err(self.cast_failure(actual, class))
+        Err(self.cast_failure(self.exact_class(state, object)?, class))
     }
 
     /// The `ClassCastException` that HotSpot throws.
@@ -106,4 +129,10 @@ impl<D: Domain> Interp<D> {
             other => crate::intrinsics::invoke_constant(self, state, code, other, number),
         }
     }
+}
+
+/// A question about the class of an object must be answered first.
+#[cold]
+pub(crate) fn unknown_class<D: Domain>(object: Ref, question: ClassQuestion) -> Interrupt<D> {
+    Interrupt::Resolve(Place::Class { object, question })
 }

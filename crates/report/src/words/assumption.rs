@@ -71,6 +71,7 @@ pub fn assumption(assumption: &Assumption) -> String {
             let class = external(class);
             return format!("no {class} of the input is the same object as one that the program itself makes");
         }
+        Assumption::NotInStatic(field) => return format!("no object of the input is the one in {}", external(field)),
         Assumption::StandsFor(declared, classes) => {
             let (declared, classes) = (external(declared), listed(classes));
             return format!("{declared} stands for {classes} (the classes on the class path)");
@@ -79,6 +80,21 @@ pub fn assumption(assumption: &Assumption) -> String {
             let (declared, classes) = (external(declared), listed(classes));
             let which = "of the classes on the class path, no local one and none with state of a library class";
             return format!("{declared} stands for {classes} ({which})");
+        }
+        Assumption::AnyClass(declared) => {
+            return format!(
+                "an input of type {} is of a class of the library or on the class path that is neither local nor an enum, and \
+                 the initializers of those classes change nothing that is seen before the class is used",
+                external(declared)
+            );
+        }
+        Assumption::KeptByClass(class, facts) => {
+            let facts: Vec<&str> = facts.iter().map(|fact| &**fact).collect();
+            return format!(
+                "of every {}: {} (its constructors and methods keep that)",
+                external(class),
+                facts.join(", ")
+            );
         }
         Assumption::Unused(classes) => return format!("nothing has used {} before the entry does", listed(classes)),
     };

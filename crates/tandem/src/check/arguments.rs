@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::{Bounds, Order, Strategy};
 use tandem_harness::entries::Wanted;
+use tandem_harness::options::Inputs;
 use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
@@ -120,6 +121,9 @@ pub struct SearchArguments {
     /// The arguments of main are unknown too; else there are none
     #[arg(long)]
     pub symbolic_args: bool,
+    /// What objects of the input may be
+    #[arg(long, value_enum, value_name = "WHICH", default_value_t)]
+    pub inputs: InputsOf,
     /// About how long the solver may take for one question: 500ms, 10s; a question without an answer is a reason
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub query_timeout: Option<Duration>,
@@ -129,6 +133,17 @@ pub struct SearchArguments {
     /// Ask the solver every question in two encodings and compare the answers
     #[arg(long)]
     pub cross_check: bool,
+}
+
+/// What objects of the input may be.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum InputsOf {
+    /// What callers can make, as far as that is cheap to find out: simple conditions on private fields hold that all
+    /// constructors and methods keep
+    #[default]
+    Callers,
+    /// Anything that the types allow
+    Any,
 }
 
 /// The order of a search.
@@ -203,6 +218,10 @@ impl SearchArguments {
             query_timeout: self.query_timeout,
             smt_log: self.smt_log.clone(),
             cross_check: self.cross_check,
+            inputs: match self.inputs {
+                InputsOf::Callers => Inputs::OfCallers,
+                InputsOf::Any => Inputs::Any,
+            },
         }
     }
 }

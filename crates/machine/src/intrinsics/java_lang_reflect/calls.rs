@@ -151,7 +151,7 @@ fn enter<D: Domain>(
             },
             Type::Ref(name) => {
                 let class = program.load(name)?;
-                if !value.is_null() && !program.is_assignable(call.state.heap.get(value).class, class) {
+                if !value.is_null() && !call.interp.is_instance(call.state, value, class)? {
                     return Err(mismatch());
                 }
                 refs.push(value);

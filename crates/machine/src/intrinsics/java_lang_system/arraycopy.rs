@@ -8,6 +8,7 @@ use crate::domain::{Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 use crate::intrinsics::{Answer, Call};
+use crate::reason::Needed;
 
 pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let (source, target) = (call.object(0)?, call.object(1)?);
@@ -21,7 +22,10 @@ pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, 
             check_range(call, source, target, from, to, count)?;
             (from as usize, to as usize, count as usize)
         }
-        _ => unknown_range::decide(call, source, target)?,
+        _ => match unknown_range::decide(call, source, target)? {
+            Some(range) => range,
+            None => return forget_cells(call, source, target),
+        },
     };
     if call.interp.element_of(source_class).is_some() {
         copy_numbers(call, source, target, from, to, count);
@@ -146,6 +150,27 @@ fn copy_each<D: Domain>(
     }
 }
 
+/// The range has been checked, and nobody knows which cells it has: whoever reads a cell of the target from now on must be
+/// given up, but who does not read them need not know.
+fn forget_cells<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref) -> Result<Answer<D>, Interrupt<D>> {
+    let element = |array: Ref| call.interp.program.class(call.state.heap.get(array).class).element();
+    let takes_all = match (element(source), element(target)) {
+        (Some(source), Some(target)) => call.interp.program.is_assignable(source, target),
+        _ => false,
+    };
+    let (object, domain) = (call.state.heap.get(target), &call.interp.domain);
+    let is_of_numbers = call.interp.element_of(object.class).is_some();
+    // What an array of the input held at first must be known.
+    let is_possible = takes_all && !is_of_numbers && !domain.is_input(&object.note);
+    let Some(length) = object.length().filter(|_| is_possible) else {
+        return Err(Interrupt::stuck(Needed::CopiedRange));
+    };
+    let object = call.state.heap.get_mut(target);
+    object.refs.clear();
+    object.payload = Payload::Sparse { length, indices: Vec::new(), rest: Ref::UNRESOLVED };
+    call.give_void()
+}
+
 /// The range has been checked. Elements before one that the target cannot hold are copied.
 fn copy_references<D: Domain>(
     call: &mut Call<'_, D>,
@@ -169,11 +194,10 @@ fn copy_references<D: Domain>(
     let program = &call.interp.program;
     let element = |array: Ref| program.class(call.state.heap.get(array).class).element().expect("an array class");
     let (source_element, target_element) = (element(source), element(target));
-    let fits = |cell: &Ref| cell.is_null() || program.is_assignable(call.state.heap.get(*cell).class, target_element);
     let copied = if source_element == target_element || program.is_assignable(source_element, target_element) {
         count
     } else {
-        cells.iter().position(|cell| !fits(cell)).unwrap_or(count)
+        how_many_fit(call, cells, target_element)?
     };
     let mut refs = std::mem::take(&mut call.state.heap.get_mut(target).refs);
     refs[to..to + copied].copy_from_slice(&call.state.heap.get(source).refs[from..from + copied]);
@@ -218,15 +242,19 @@ fn copy_sparse<D: Domain>(
     let element =
         |array: Ref| call.interp.program.class(call.state.heap.get(array).class).element().expect("an array class");
     let (source_element, target_element) = (element(source), element(target));
-    for (cell, place) in cells.into_iter().zip(places) {
-        let fits = cell.is_null() || {
-            let class = call.state.heap.get(cell).class;
-            call.interp.program.is_assignable(class, target_element)
-        };
-        if !fits {
-            return Err(store_failure(call, source_element, target_element));
-        }
-        call.state.heap.get_mut(target).refs[place] = cell;
+    let copied = how_many_fit(call, &cells, target_element)?;
+    for (cell, place) in cells.iter().zip(places).take(copied) {
+        call.state.heap.get_mut(target).refs[place] = *cell;
     }
-    Ok(())
+    if copied == count { Ok(()) } else { Err(store_failure(call, source_element, target_element)) }
+}
+
+/// How many cells come before the first that is not of a class.
+fn how_many_fit<D: Domain>(call: &Call<'_, D>, cells: &[Ref], class: ClassId) -> Result<usize, Interrupt<D>> {
+    for (index, cell) in cells.iter().enumerate() {
+        if !cell.is_null() && !call.interp.is_instance(call.state, *cell, class)? {
+            return Ok(index);
+        }
+    }
+    Ok(cells.len())
 }

@@ -1,7 +1,7 @@
 //! System properties. Until a program changes or lists them, each is asked of the host; then the field
 //! `System.props` gets a real `Properties` with all of them, and the JDK's own code does the rest.
 
-use tandem_ir::{Block, Body, CallKind, CallSite, FieldRef, Inst, MethodRef, RefConstant, RefReg, Registers};
+use tandem_ir::{Block, Body, CallKind, CallSite, FieldRef, Inst, MethodRef, RefConstant, RefReg, Reg, Registers};
 use tandem_java::access;
 use tandem_java::class::{MethodId, SyntheticClass, SyntheticMethod};
 
@@ -189,11 +189,11 @@ fn make_properties<D: Domain>(interp: &mut Interp<D>) -> Result<MethodId, Interr
 fn body(properties: &[(&str, String)]) -> Body {
     const CLASS: &str = "java/util/Properties";
     let (object, name_register, value_register) = (RefReg(0), RefReg(1), RefReg(2));
-    let call = |kind, name: &str, descriptor: &str, refs: Vec<RefReg>| CallSite {
+    let call = |kind, name: &str, descriptor: &str, refs: Vec<RefReg>, result| CallSite {
         kind,
         method: MethodRef { class: CLASS.into(), name: name.into(), descriptor: descriptor.into(), interface: false },
         arguments: Registers { prims: Vec::new(), refs },
-        result: None,
+        result,
     };
     let set = "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;";
     let mut body = Body {
@@ -205,8 +205,14 @@ fn body(properties: &[(&str, String)]) -> Body {
             descriptor: "Ljava/util/Properties;".into(),
         }],
         calls: vec![
-            call(CallKind::Special, "<init>", "()V", vec![object]),
-            call(CallKind::Virtual, "setProperty", set, vec![object, name_register, value_register]),
+            call(CallKind::Special, "<init>", "()V", vec![object], None),
+            call(
+                CallKind::Virtual,
+                "setProperty",
+                set,
+                vec![object, name_register, value_register],
+                Some(Reg::Ref(value_register)),
+            ),
         ],
         code: vec![Inst::New { dst: object, class: 0 }, Inst::Call { site: 0 }],
         ..Body::default()

@@ -10,17 +10,16 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interrupt;
 use crate::intrinsics::Call;
-use crate::reason::Needed;
 
 /// How many values of an unknown number are tried.
 const MOST_VALUES: i32 = 64;
 
-/// Source position, target position and count, all checked.
+/// Source position, target position and count, all checked; `None` if they cannot be known.
 pub(super) fn decide<D: Domain>(
     call: &mut Call<'_, D>,
     source: Ref,
     target: Ref,
-) -> Result<(usize, usize, usize), Interrupt<D>> {
+) -> Result<Option<(usize, usize, usize)>, Interrupt<D>> {
     let [from, to, count] = [call.prims[0], call.prims[1], call.prims[2]];
     let sort = sort_of(call.interp.element_of(call.state.heap.get(source).class));
     let length = |array: Ref| call.state.heap.get(array).length().ok_or_else(|| call.unknown());
@@ -53,7 +52,12 @@ pub(super) fn decide<D: Domain>(
     let most = |length| call.interp.domain.known_int(length);
     let (source_most, target_most) = (most(source_length), most(target_length));
     let count_most = source_most.into_iter().chain(target_most).min();
-    Ok((pin(call, from, source_most)?, pin(call, to, target_most)?, pin(call, count, count_most)?))
+    for (number, most) in [(from, source_most), (to, target_most), (count, count_most)] {
+        if call.interp.domain.known_int(number).is_none() && most.is_none_or(|most| most >= MOST_VALUES) {
+            return Ok(None);
+        }
+    }
+    Ok(Some((pin(call, from, source_most)?, pin(call, to, target_most)?, pin(call, count, count_most)?)))
 }
 
 fn is_negative<D: Domain>(call: &mut Call<'_, D>, value: D::Prim) -> Result<bool, Interrupt<D>> {
@@ -74,9 +78,7 @@ fn pin<D: Domain>(call: &mut Call<'_, D>, value: D::Prim, most: Option<i32>) -> 
     if let Some(known) = call.interp.domain.known_int(value) {
         return Ok(known as usize);
     }
-    let Some(most) = most.filter(|most| *most < MOST_VALUES) else {
-        return Err(Interrupt::stuck(Needed::CopiedRange));
-    };
+    let most = most.unwrap_or(MOST_VALUES);
     for candidate in 0..most {
         let number = call.interp.domain.int(candidate);
         let same = call.interp.domain.compare(Cond::Eq, Kind::Int, value, number);

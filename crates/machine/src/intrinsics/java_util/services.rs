@@ -3,7 +3,7 @@
 //!
 //! What the JDK iterates over is made of IR: a `ServiceLoader.Provider` for each provider class, in a list.
 
-use tandem_ir::{Block, Body, CallKind, CallSite, Inst, MethodRef, RefConstant, RefReg, Reg, Registers};
+use tandem_ir::{Block, Body, CallKind, CallSite, Inst, Kind, MethodRef, PrimReg, RefConstant, RefReg, Reg, Registers};
 use tandem_java::{ClassId, MethodId, SyntheticClass, SyntheticMethod, access};
 
 use crate::domain::Domain;
@@ -139,6 +139,7 @@ fn list_iterator(makers: &[&str]) -> Body {
         call(CallKind::Virtual, LIST, "add", "(Ljava/lang/Object;)Z", vec![list, element]),
         call(CallKind::Virtual, LIST, "iterator", "()Ljava/util/Iterator;", vec![list]),
     ];
+    calls[1].result = Some(Reg::Prim(PrimReg(0)));
     calls[2].result = Some(Reg::Ref(element));
     calls.extend(makers.iter().map(|maker| call(CallKind::Special, maker, "<init>", "()V", vec![element])));
     let mut body = body(0, 2, calls, |code| {
@@ -152,6 +153,7 @@ fn list_iterator(makers: &[&str]) -> Body {
         }
         code.extend([Inst::Call { site: 2 }, Inst::ReturnRef { src: element }]);
     });
+    body.prim_kinds.push(Kind::Int);
     body.classes.push(LIST.into());
     body.classes.extend(makers.iter().map(|maker| (*maker).into()));
     body

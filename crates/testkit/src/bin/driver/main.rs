@@ -40,6 +40,7 @@ fn main() -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
+    tandem_machine::state::audit_everything();
     let places = ClassPlaces { class_path: Some(class_path.clone()), jdk: Some(PathBuf::from(jdk)) };
     let work = move || answer(&Input::open(Some("java.lang.Object"), &places, Extras::Nothing)?);
     // As in the program: we recurse on the structure of types.

@@ -1,0 +1,91 @@
+// ENTRY: PassedOn.names
+// VERDICT: SAFE
+// FINITE: yes
+// ASSUMED: is of a class of the library or on the class path
+// ENTRY: PassedOn.swap
+// VERDICT: SAFE
+// FINITE: yes
+// ENTRY: PassedOn.size
+// VERDICT: UNSAFE
+// VIOLATION: java.lang.NullPointerException
+// ENTRY: PassedOn.same
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: both may be the same list.
+// ENTRY: PassedOn.differ
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: somebody may write a class that is a list and a text at once.
+// ENTRY: PassedOn.listed
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: a list can be given where any collection can.
+// ENTRY: PassedOn.kept
+// VERDICT: SAFE
+// FINITE: yes
+// ENTRY: PassedOn.fresh
+// VERDICT: SAFE
+// FINITE: yes
+// WHY: a list that was made by the method is none that was passed to it.
+// ENTRY: PassedOn.constant
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: a caller can pass the very list that the field holds.
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+public class PassedOn {
+  static final List<String> NONE = new ArrayList<>();
+
+  List<String> names;
+  Comparator<String> order;
+  Map<String, Integer> counts;
+
+  List<String> names() {
+    return names;
+  }
+
+  void swap(PassedOn other) {
+    if (other == null) {
+      return;
+    }
+    Comparator<String> mine = order;
+    order = other.order;
+    other.order = mine;
+    assert other.order == mine;
+  }
+
+  static int size(List<String> list) {
+    return list.size();
+  }
+
+  static void same(List<String> list, Collection<String> all) {
+    assert list == null || list != all;
+  }
+
+  static void differ(List<String> list, CharSequence text) {
+    assert list == null || (Object) list != (Object) text;
+  }
+
+  static void listed(Collection<String> all) {
+    assert !(all instanceof List);
+  }
+
+  void kept(Map<String, Integer> next) {
+    counts = next;
+    Object[] both = {next, names};
+    assert both[0] == counts;
+  }
+
+  static void fresh(List<String> list) {
+    List<String> made = new ArrayList<>();
+    assert made != list;
+  }
+
+  static void constant(List<String> list) {
+    assert list != NONE;
+  }
+}

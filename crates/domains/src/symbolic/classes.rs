@@ -1,0 +1,208 @@
+//! Objects of the input whose class nobody has asked for: how they are made, and what becomes of them when somebody asks.
+//!
+//! Invariant: the note of such an object holds the [classes](ClassSet) that it can have; its own class is one that all of
+//! them extend, and its fields are those of that class, each with the unknown that it has in the classes below, too. When
+//! one class is left, the object is like one that was made with that class.
+
+use std::rc::Rc;
+
+use tandem_java::{ClassId, MethodId};
+use tandem_machine::class_set::{ClassPart, UnknownClass};
+use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
+use tandem_machine::{ClassQuestion, ClassSet, Ref, State};
+
+use crate::symbolic::Symbolic;
+use crate::symbolic::inputs::InputId;
+use crate::symbolic::unknowns::PositionId;
+
+/// Classes of the library whose objects anybody can make, and without arguments.
+const STAND_INS: [&str; 24] = [
+    "java/util/ArrayList",
+    "java/util/HashMap",
+    "java/util/HashSet",
+    "java/util/TreeMap",
+    "java/util/TreeSet",
+    "java/util/ArrayDeque",
+    "java/util/LinkedList",
+    "java/util/PriorityQueue",
+    "java/util/LinkedHashMap",
+    "java/util/LinkedHashSet",
+    "java/util/BitSet",
+    "java/util/Properties",
+    "java/util/Date",
+    "java/util/Random",
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/io/ByteArrayOutputStream",
+    "java/io/StringWriter",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/locks/ReentrantLock",
+    "java/lang/RuntimeException",
+    "java/lang/Thread",
+];
+
+/// How many of the classes of an object were kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// All of them.
+    All,
+    /// Some of them.
+    Some,
+    /// None of them.
+    None,
+}
+
+impl Symbolic {
+    /// Makes an object of the input of which only its possible classes are known, and the type that it is declared with.
+    pub(crate) fn create_any(
+        &mut self,
+        state: &mut State<Symbolic>,
+        declared: ClassId,
+        set: Rc<ClassSet>,
+        at: PositionId,
+        name: Rc<str>,
+    ) -> InputId {
+        let info = self.program.class(declared);
+        // What the library keeps in its own fields nobody can make up.
+        let class = match info.is_interface() || info.is_jdk() {
+            true => info.super_classes().first().copied().unwrap_or(declared),
+            false => declared,
+        };
+        let id = self.create(state, class, at, name);
+        let object = state.facts.inputs.objects[id.0 as usize].object;
+        state.heap.get_mut(object).note.classes = Some(set);
+        id
+    }
+
+    /// Divides a state by the answers to a question about the class of an object. What an unknown class answers nobody
+    /// can tell.
+    pub(crate) fn divide(
+        &mut self,
+        state: &State<Symbolic>,
+        object: Ref,
+        question: ClassQuestion,
+    ) -> Result<Vec<State<Symbolic>>, Reason> {
+        let note = &state.heap.get(object).note;
+        let (Some(id), Some(set)) = (note.input, note.classes.clone()) else { return Ok(vec![state.clone()]) };
+        if set.classes.is_empty() && set.leaves_open(&self.program, question) {
+            return Err(self.cannot_be_made(&set));
+        }
+        let mut states = Vec::new();
+        for part in set.parts(&self.program, question) {
+            let mut copy = state.clone();
+            self.keep_classes(&mut copy, id, part);
+            states.push(copy);
+        }
+        Ok(states)
+    }
+
+    /// An object is one of a class, since a reference that is declared so leads to it.
+    pub(crate) fn restrict(&mut self, state: &mut State<Symbolic>, id: InputId, declared: ClassId) {
+        let object = state.facts.inputs.objects[id.0 as usize].object;
+        if let Some(set) = state.heap.get(object).note.classes.clone() {
+            let part = set.those_that(&self.program, declared, true);
+            self.keep_classes(state, id, part);
+        }
+    }
+
+    /// Keeps of the classes that an object can have those for which a call selects this very method; `None` if it has one
+    /// class. A class that is not known does not override it.
+    pub fn keep_those_that_select(
+        &mut self,
+        state: &mut State<Symbolic>,
+        object: Ref,
+        method: MethodId,
+        interface: Option<ClassId>,
+    ) -> Option<Kept> {
+        let note = &state.heap.get(object).note;
+        let (id, set) = (note.input?, note.classes.clone()?);
+        if set.classes.is_empty() {
+            return Some(Kept::All);
+        }
+        let parts = set.parts(&self.program, ClassQuestion::Selects(method, interface));
+        let selects =
+            |part: &ClassPart| part.set.selects(&self.program, method, interface).is_ok_and(|it| it == Some(method));
+        let Some(part) = parts.into_iter().find(selects) else { return Some(Kept::None) };
+        let kept = if part.set == *set { Kept::All } else { Kept::Some };
+        self.keep_classes(state, id, part);
+        Some(kept)
+    }
+
+    /// Chooses a class for every object of the input that nobody has asked for its class: whichever it is, the path is the
+    /// same.
+    pub fn choose_classes(&mut self, state: &mut State<Symbolic>) -> Result<(), Reason> {
+        for number in 0..state.facts.inputs.objects.len() {
+            let object = state.facts.inputs.objects[number].object;
+            let Some(set) = state.heap.get(object).note.classes.clone() else { continue };
+            let class = set.classes.first().copied().or_else(|| self.stand_in(set.unknown.as_ref()?));
+            let class = class.ok_or_else(|| self.cannot_be_made(&set))?;
+            self.become_one_of(state, InputId(number as u32), class, None);
+        }
+        Ok(())
+    }
+
+    /// A class of the library whose constructor anybody can call.
+    fn stand_in(&self, unknown: &UnknownClass) -> Option<ClassId> {
+        let known = STAND_INS.iter().filter_map(|name| self.program.load(name).ok());
+        let mut fitting = known.filter(|class| {
+            let is = |other: &ClassId| self.program.is_assignable(*class, *other);
+            unknown.is.iter().all(is) && !unknown.is_not.iter().any(is)
+        });
+        fitting.next()
+    }
+
+    fn cannot_be_made(&self, set: &ClassSet) -> Reason {
+        let declared = set.unknown.iter().flat_map(|unknown| &unknown.is).next_back();
+        let class = declared.map(|class| self.program.class(*class));
+        let obstacle = match class {
+            Some(class) if !class.is_jdk() => InputObstacle::NoImplementation,
+            _ => InputObstacle::LibraryClass,
+        };
+        let class = class.map_or("java.lang.Object".into(), |class| class.external_name());
+        Reason::new(ReasonKind::InputType { class: class.into(), obstacle })
+    }
+
+    /// The object has one of the classes of a part only.
+    pub(crate) fn keep_classes(&mut self, state: &mut State<Symbolic>, id: InputId, part: ClassPart) {
+        let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
+        let extends = part.set.single().or_else(|| {
+            let is_below = |class: &ClassId| *class != input.class && self.program.is_assignable(*class, input.class);
+            part.extends
+                .filter(is_below)
+                .filter(|class| part.set.unknown.is_none() || !self.program.class(*class).is_jdk())
+        });
+        let set = part.set.single().is_none().then(|| Rc::new(part.set));
+        self.become_one_of(state, id, extends.unwrap_or(input.class), set);
+    }
+
+    /// The object is of a class, or of one of those below it.
+    pub(crate) fn become_one_of(
+        &mut self,
+        state: &mut State<Symbolic>,
+        id: InputId,
+        class: ClassId,
+        set: Option<Rc<ClassSet>>,
+    ) {
+        let mut input = (*state.facts.inputs.objects[id.0 as usize]).clone();
+        let note = state.heap.get(input.object).note.clone();
+        if class != input.class {
+            let (prims, refs) = self.initial_fields(class, note.at, &input.name);
+            let (known_prims, known_refs) = (input.prims.len(), input.refs.len());
+            input.prims.extend_from_slice(&prims[known_prims..]);
+            input.refs.extend_from_slice(&refs[known_refs..]);
+            input.content = self.initial_content(class, note.at, &input.name);
+            input.class = class;
+            let made = self.materialize(&input, note);
+            let object = state.heap.get_mut(input.object);
+            object.class = class;
+            object.prims.extend_from_slice(&made.prims[known_prims..]);
+            object.refs.extend_from_slice(&made.refs[known_refs..]);
+            object.payload = made.payload;
+        }
+        self.note_class_facts(state, class);
+        state.heap.get_mut(input.object).note.classes = set;
+        Rc::make_mut(&mut state.facts.inputs).objects[id.0 as usize] = Rc::new(input);
+    }
+}

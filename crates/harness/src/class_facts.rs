@@ -1,0 +1,318 @@
+//! What holds of every object of the user's classes, whatever their clients do: found by trying.
+//!
+//! Candidates are simple conditions on private fields. All of them are assumed of every object, and all constructors and
+//! methods that can write the fields are checked to keep them; a condition that is not kept is dropped, and everything is
+//! checked again without it, until all that is left is kept by all (an inductive invariant). What cannot be shown in a
+//! little while is dropped as well.
+//!
+//! Law: a condition that is found holds of every object that constructors and methods can make, unless an object is
+//! passed on while its constructor still runs, or somebody writes private fields by reflection.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
+use tandem_engines::engine::work_done;
+use tandem_engines::{
+    Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Strategy, Surroundings, Task,
+    ViolationKind, check_with,
+};
+use tandem_ir::{Element, MethodRef, Type};
+use tandem_java::entries::Entry;
+use tandem_java::{ClassId, ClassKind, FieldId, InputError, MethodId, Origin, Program, access};
+use tandem_machine::Interp;
+use tandem_machine::effects::{Deeds, deeds};
+
+use crate::input::Input;
+use crate::options::SearchOptions;
+use crate::search::search_interp;
+use crate::task::task_of;
+
+/// At most so many classes are looked at: those nearest to the entry.
+const MOST_CLASSES: usize = 16;
+
+/// What a question to the solver may cost, checking one method, and all of them, in work.
+const FOR_ONE_QUESTION: Duration = Duration::from_millis(40);
+const FOR_ONE: Duration = Duration::from_millis(200);
+const FOR_ALL: Duration = Duration::from_millis(2000);
+
+/// What holds of the objects that an entry may be given.
+pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
+    let program = &input.program;
+    let classes = classes_around(program, task);
+    let mut facts = ClassFacts::new(classes.iter().flat_map(|class| candidates(program, *class)));
+    if facts.is_empty() {
+        return Ok(facts);
+    }
+    let mut writers = Vec::new();
+    let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
+    for owner in owners {
+        writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
+    }
+    let query_timeout = Some(FOR_ONE_QUESTION);
+    let options = SearchOptions { bounds: Default::default(), smt_log: None, query_timeout, ..options.clone() };
+    let mut interp = search_interp(input, &options)?.interp;
+    let limit = work_done(&interp).saturating_add(u64::try_from(FOR_ALL.as_micros()).unwrap_or(u64::MAX));
+    let mut kept = 0;
+    while kept < writers.len() && !facts.is_empty() {
+        let Writer { entry, fields } = &writers[kept % writers.len()];
+        let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
+            true => keeps(program, &mut interp, *entry, &facts, &options)?,
+            false => Outcome::Kept,
+        };
+        match outcome {
+            Outcome::Kept => {
+                kept += 1;
+                continue;
+            }
+            Outcome::Broken(fact) => drop(facts.keep(|known| known != fact)),
+            Outcome::Open => give_up(&mut facts, fields),
+        }
+        // Those that were kept with the help of what is gone must be looked at again.
+        writers.rotate_left(kept);
+        kept = 0;
+        if work_done(&interp) > limit {
+            return Ok(ClassFacts::default());
+        }
+    }
+    Ok(facts)
+}
+
+/// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
+fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
+    let is_meant = |fact: ClassFact| fact.fields().iter().any(|field| fields.contains(field));
+    let boldness = |fact: ClassFact| match fact {
+        ClassFact::WithinLength { .. } => 2,
+        ClassFact::NotNegative(_) => 1,
+        ClassFact::NonNull(_) => 0,
+    };
+    let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(boldness).max();
+    facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
+}
+
+/// The user's classes whose objects an entry may meet, nearest first.
+fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
+    let mut found: Vec<ClassId> = Vec::new();
+    let entry = program.method(task.plan.entry);
+    let add = |found: &mut Vec<ClassId>, ty: &Type| {
+        let Type::Ref(name) = ty else { return };
+        let Ok(mut class) = program.load(name) else { return };
+        while let Some(element) = program.class(class).element() {
+            class = element;
+        }
+        let is_users = |class: &ClassId| {
+            let info = program.class(*class);
+            info.origin == Origin::Application && info.kind == ClassKind::Instance && !info.is_enum()
+        };
+        let implementations =
+            if is_users(&class) { program.implementations(class).classes.clone() } else { Vec::new() };
+        for class in [class].into_iter().chain(implementations).filter(is_users) {
+            if !found.contains(&class) && found.len() < MOST_CLASSES {
+                found.push(class);
+            }
+        }
+    };
+    if !entry.is_static() {
+        add(&mut found, &Type::Ref(program.class(task.plan.class).name.clone()));
+    }
+    entry.ty().parameters.iter().for_each(|ty| add(&mut found, ty));
+    let mut next = 0;
+    while let Some(class) = found.get(next).copied() {
+        let ancestors = program.class(class).super_classes();
+        for field in ancestors.iter().flat_map(|class| &program.class(*class).fields) {
+            add(&mut found, &program.field(*field).ty);
+        }
+        next += 1;
+    }
+    // Records are what their constructors let through, which is asked elsewhere.
+    found.retain(|class| !program.class(*class).is_record() && !program.class(*class).is_interface());
+    found
+}
+
+/// The conditions on the private fields of a class that are worth trying.
+fn candidates(program: &Program, class: ClassId) -> Vec<ClassFact> {
+    let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    let hidden = access::PRIVATE;
+    let fields: Vec<_> =
+        fields.filter(|field| field.access & (hidden | access::STATIC | access::SYNTHETIC) == hidden).collect();
+    let mut facts = Vec::new();
+    for field in &fields {
+        match &field.ty {
+            Type::Ref(_) => facts.push(ClassFact::NonNull(field.id)),
+            Type::Prim(Element::Int) => {
+                facts.push(ClassFact::NotNegative(field.id));
+                let arrays =
+                    fields.iter().filter(|array| matches!(&array.ty, Type::Ref(name) if name.starts_with('[')));
+                facts.extend(arrays.map(|array| ClassFact::WithinLength { number: field.id, array: array.id }));
+            }
+            Type::Prim(_) => (),
+        }
+    }
+    facts
+}
+
+/// A constructor or method that clients can call and that may write fields.
+struct Writer {
+    entry: Entry,
+    /// The fields that it may write.
+    fields: BTreeSet<FieldId>,
+}
+
+/// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
+struct Writers {
+    methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
+}
+
+impl Writers {
+    fn of(program: &Program, owner: ClassId) -> Result<Writers, InputError> {
+        let host = program.class(owner).nest_host.clone();
+        let prefix = format!("{host}$");
+        let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
+        let mut methods = Vec::new();
+        for class in
+            names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
+        {
+            for method in &program.class(class).methods {
+                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
+            }
+        }
+        let private = program.class(owner).fields.iter().map(|field| program.field(*field));
+        let private: Vec<_> = private.filter(|field| field.access & access::PRIVATE != 0).collect();
+        for (method, deeds, written) in &mut methods {
+            let is_own = |class: &str| class == &*program.class(owner).name;
+            for write in deeds.writes.iter().filter(|write| is_own(&write.class)) {
+                written.extend(private.iter().filter(|field| field.name == write.name).map(|field| field.id));
+            }
+            // What a constructor does not write is zero or null.
+            if &*program.method(*method).name == "<init>" && program.method(*method).class == owner {
+                written.extend(private.iter().map(|field| field.id));
+            }
+        }
+        let mut writers = Writers { methods };
+        writers.close(program);
+        Ok(writers)
+    }
+
+    /// Who calls a private method writes what it writes.
+    fn close(&mut self, program: &Program) {
+        loop {
+            let private: Vec<(MethodId, BTreeSet<FieldId>)> = self
+                .methods
+                .iter()
+                .filter(|(method, _, written)| program.method(*method).is_private() && !written.is_empty())
+                .map(|(method, _, written)| (*method, written.clone()))
+                .collect();
+            let mut has_changed = false;
+            for (_, deeds, written) in &mut self.methods {
+                let before = written.len();
+                for (_, more) in
+                    private.iter().filter(|(method, _)| deeds.calls.iter().any(|call| names(program, call, *method)))
+                {
+                    written.extend(more);
+                }
+                has_changed |= written.len() > before;
+            }
+            if !has_changed {
+                return;
+            }
+        }
+    }
+
+    /// Those that must keep the facts. Facts about what somebody may write that cannot be checked as a method of a class are
+    /// dropped: functions, and methods of interfaces.
+    fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
+        let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
+        let mut runs = Vec::new();
+        for (method, _, fields) in self.methods.into_iter().filter(|(_, _, written)| !written.is_empty()) {
+            let info = program.method(method);
+            let is_constructor = &*info.name == "<init>";
+            let is_hidden = info.is_private() && !is_constructor;
+            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
+            if is_function || !is_hidden && program.class(info.class).is_interface() {
+                facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
+            } else if !is_hidden {
+                runs.push(Writer { entry: Entry { class: info.class, method }, fields });
+            }
+        }
+        runs
+    }
+}
+
+fn names(program: &Program, call: &MethodRef, method: MethodId) -> bool {
+    let info = program.method(method);
+    call.name == info.name && call.descriptor == info.descriptor && call.class == program.class(info.class).name
+}
+
+/// What became of the facts in all runs of a method.
+enum Outcome {
+    Kept,
+    Broken(ClassFact),
+    Open,
+}
+
+/// Whether a method keeps the facts.
+fn keeps(
+    program: &Program,
+    interp: &mut Interp<Symbolic>,
+    entry: Entry,
+    facts: &ClassFacts,
+    options: &SearchOptions,
+) -> Result<Outcome, InputError> {
+    interp.domain.assume_of_classes(facts.clone());
+    let task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
+    let mut judge = FirstBroken::default();
+    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+    let proof = check_with(interp, &task, &mut patient, &mut judge, surroundings)?;
+    let broken = judge.index.and_then(|index| facts.iter().nth(index));
+    Ok(match broken {
+        Some(fact) => Outcome::Broken(fact),
+        None if proof.summary.is_safe() => Outcome::Kept,
+        None => Outcome::Open,
+    })
+}
+
+/// Believes every candidate, and remembers which fact it breaks.
+#[derive(Default)]
+struct FirstBroken {
+    index: Option<usize>,
+}
+
+impl Judge for FirstBroken {
+    fn judge(&mut self, _interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
+        if let ViolationKind::Contract { index, .. } = candidate.violation.kind {
+            self.index = Some(index);
+        }
+        Judgement::Real
+    }
+}
+
+fn patient<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
+    Box::new(Patient { engine: Strategy::Auto.engine(interp, room) })
+}
+
+/// An engine that gets a certain amount of work and no more.
+struct Patient<'e> {
+    engine: Box<dyn Engine + 'e>,
+}
+
+impl Engine for Patient<'_> {
+    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
+        let budget = budget.and(Budget::of(interp, FOR_ONE));
+        while budget.lasts(interp) {
+            let progress = self.engine.step(interp, budget)?;
+            if progress.is_over() {
+                return Ok(progress);
+            }
+        }
+        Ok(Progress::Exhausted)
+    }
+
+    fn waiting(&self) -> usize {
+        self.engine.waiting()
+    }
+
+    fn close(self: Box<Self>) -> Result<Proof, InputError> {
+        self.engine.close()
+    }
+}
