@@ -45,7 +45,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
-    Check(check::CheckArguments),
+    Check(Box<check::CheckArguments>),
     /// Check the certificate of a proof without looking for the proof again
     CheckCertificate(certificate::CertificateArguments),
     /// List every symbolic execution of a method: input structure, constraint, output structure, end
@@ -110,7 +110,7 @@ fn main() -> ExitCode {
     signals::listen();
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
-        Command::Check(arguments) => check::check(arguments),
+        Command::Check(arguments) => check::check(*arguments),
         Command::CheckCertificate(arguments) => certificate::check_certificate(arguments),
         Command::Explore(arguments) => explore::explore(arguments),
         Command::Api(arguments) => api::api(arguments),

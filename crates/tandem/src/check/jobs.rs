@@ -8,9 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::thread::JoinHandle;
+use std::thread::{JoinHandle, ThreadId};
 use std::time::{Duration, Instant};
 
+use tandem_harness::jvm::is_testing;
 use tandem_harness::usage::quota_of;
 use tandem_harness::{CheckOptions, Input, Job, Searching, check_entry, verdict};
 use tandem_java::InputError;
@@ -59,9 +60,17 @@ struct Board {
     /// What the last turn of each entry said and took, if it was not the last word.
     drafts: BTreeMap<usize, (EntryReport, Duration)>,
     /// The turns under way.
-    running: Vec<(Turn, Quota)>,
+    running: Vec<Running>,
     /// When the user wanted no more.
     interrupted: Option<Instant>,
+}
+
+/// A turn under way.
+#[derive(Clone)]
+struct Running {
+    turn: Turn,
+    quota: Quota,
+    thread: ThreadId,
 }
 
 impl Jobs {
@@ -96,7 +105,7 @@ impl Jobs {
         while board.reports.iter().any(Option::is_none) {
             // A thread that has been given up does not count, but one that is about to go does: memory is short.
             let is_given_up = |index: usize, board: &Board| {
-                board.reports[index].is_some() && board.running.iter().any(|(turn, _)| turn.index == index)
+                board.reports[index].is_some() && board.running.iter().any(|running| running.turn.index == index)
             };
             threads.retain(|(index, thread)| !thread.is_finished() && !is_given_up(*index, &board));
             while threads.len() < self.most
@@ -123,12 +132,14 @@ impl Jobs {
         let now = Instant::now();
         // What earlier turns took is part of the time of the entry.
         let quota = quota_of(now.checked_sub(before).unwrap_or(now), &self.options.search);
-        board.running.push((turn, quota.clone()));
         let jobs = Arc::clone(self);
+        let own = quota.clone();
         // As for `main`: we recurse on the structure of types.
         let worker = std::thread::Builder::new().stack_size(64 << 20);
         // A machine without threads to spare is one on which nothing would work.
-        worker.spawn(move || jobs.work(turn, before, &quota)).expect("a thread can be started")
+        let worker = worker.spawn(move || jobs.work(turn, before, &own)).expect("a thread can be started");
+        board.running.push(Running { turn, quota, thread: worker.thread().id() });
+        worker
     }
 
     /// Takes a turn on this thread.
@@ -149,7 +160,7 @@ impl Jobs {
             Err(_) => (Ok(verdict::failed(&self.input, &self.options, name)), None),
         };
         let mut board = self.board();
-        board.running.retain(|(running, _)| *running != turn);
+        board.running.retain(|running| running.turn != turn);
         match report {
             Ok(draft) if self.is_cut_short(&board, turn, quota) && draft.verdict == Verdict::Unknown => {
                 let time = quota.elapsed();
@@ -194,7 +205,7 @@ impl Jobs {
     fn look_after(&self, board: &mut Board) {
         if board.interrupted.is_none() && signals::received().is_some() {
             board.interrupted = Some(Instant::now());
-            board.running.iter().for_each(|(_, quota)| quota.interrupt());
+            board.running.iter().for_each(|running| running.quota.interrupt());
             for turn in std::mem::take(&mut board.waiting) {
                 self.give_up(board, turn.index, Spent::Interrupted, Duration::ZERO);
             }
@@ -202,7 +213,7 @@ impl Jobs {
         if board.interrupted.is_some_and(|since| since.elapsed() < LAST_MOMENTS) {
             return;
         }
-        for (turn, quota) in board.running.clone() {
+        for Running { turn, quota, thread } in board.running.clone() {
             if quota.is_full() && quota.overdue().is_some() {
                 // Nothing else can be done in so little memory.
                 board.waiting.clear();
@@ -212,8 +223,11 @@ impl Jobs {
             }
             let is_round_over = board.interrupted.is_none() && self.rounds.is_over(turn, quota.elapsed());
             if is_round_over && !quota.time_left().is_some_and(|left| left.is_zero()) {
-                // It has time to come to its end, since it has time for another turn.
-                quota.interrupt();
+                // It has time to come to its end, since it has time for another turn. Who waits for the word of the JVM has
+                // the answer nearly.
+                if !is_testing(thread) {
+                    quota.interrupt();
+                }
             } else if let Some(spent) = quota.overdue() {
                 let late = quota.time_limit().filter(|_| is_round_over).map(Spent::Time);
                 self.give_up(board, turn.index, late.unwrap_or(spent), quota.elapsed());
