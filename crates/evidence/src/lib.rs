@@ -21,6 +21,6 @@ pub use draw::{
 };
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
 pub use junit::{SourceFile, TestFiles, TestSubject, junit_test, junit_test_apart};
-pub use promises::keeps_promises;
+pub use promises::{keeps_class_facts, keeps_promises};
 pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

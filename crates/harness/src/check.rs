@@ -17,7 +17,7 @@ use crate::class_facts::class_facts;
 use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
-use crate::judge::EvidenceJudge;
+use crate::judge::{Callers, EvidenceJudge};
 use crate::options::{CheckOptions, Inputs};
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
@@ -65,24 +65,24 @@ pub fn check_entry(
     let started = Instant::now();
     let input = &job.input;
     let mut searching = search_interp(input, &options.search)?;
-    if options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
-        let facts = tandem_quota::catch(|| class_facts(input, &job.task, &options.search));
-        // What is used up is noticed by the search as well.
-        searching.interp.domain.assume_of_classes(facts.unwrap_or_else(|_| Ok(Default::default()))?);
-    }
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, options);
     let version = input.properties.version().to_string();
     let limits = limits_of(&options.search);
     let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
+    if options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
+        // Where the classes cannot be read, nothing is known of them, and the search says so.
+        let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
+        judge = judge.with_callers(Callers::Ask(Box::new(ask)));
+    }
     let reached = Cell::new(Statistics::default());
     let show = |figures: &Statistics| {
         reached.set(*figures);
         progress(figures);
     };
-    let surroundings = Surroundings { started, progress: Box::new(show) };
-    let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, surroundings));
+    let surroundings = || Surroundings { started, progress: Box::new(&show) };
+    let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, &surroundings));
     let (summary, certificate) = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
         Ok(Err(error)) if judge.found.is_none() => return Err(error),
@@ -93,15 +93,21 @@ pub fn check_entry(
     Ok(CheckedEntry { report, certificate, rest: searching })
 }
 
-/// Searches, and makes the certificate if one is wanted.
-fn search(
+/// Searches, and makes the certificate if one is wanted. Where an input is found that no caller can make, what callers can
+/// make is searched instead.
+fn search<'s>(
     options: &CheckOptions,
     job: &Job,
     searching: &mut Searching,
     judge: &mut EvidenceJudge<'_>,
-    surroundings: Surroundings<'_>,
+    surroundings: &dyn Fn() -> Surroundings<'s>,
 ) -> Result<(Summary, Option<Result<String, String>>), InputError> {
-    let proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings)?;
+    let mut proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;
+    if let Some(facts) = judge.take_exclusion() {
+        *searching = search_interp(&job.input, &options.search)?;
+        searching.interp.domain.assume_of_classes(facts);
+        proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;
+    }
     let is_wanted = options.wants_certificate && options.strategy == Strategy::Prove;
     let certificate =
         is_wanted.then(|| certificate::text_of(searching, header_of(options, job, &proof.summary), &proof));

@@ -30,12 +30,12 @@ use crate::search::search_interp;
 use crate::task::task_of;
 
 /// At most so many classes are looked at: those nearest to the entry.
-const MOST_CLASSES: usize = 16;
+const MOST_CLASSES: usize = 8;
 
 /// What a question to the solver may cost, checking one method, and all of them, in work.
 const FOR_ONE_QUESTION: Duration = Duration::from_millis(40);
-const FOR_ONE: Duration = Duration::from_millis(200);
-const FOR_ALL: Duration = Duration::from_millis(2000);
+const FOR_ONE: Duration = Duration::from_millis(100);
+const FOR_ALL: Duration = Duration::from_millis(1000);
 
 /// What holds of the objects that an entry may be given.
 pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {

@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::{ClassFacts, Symbolic};
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
-    Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, heap_graph, keeps_promises, shrink,
+    Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, heap_graph, keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
@@ -41,6 +41,20 @@ pub struct EvidenceJudge<'j> {
     doubts: Vec<Reason>,
     /// The evidence, once a candidate was judged real.
     pub found: Option<Counterexample>,
+    /// What callers can make.
+    callers: Callers<'j>,
+}
+
+/// What is known of the objects that callers can make.
+pub enum Callers<'j> {
+    /// They can make anything, or only such objects are tried.
+    Unasked,
+    /// Facts about their classes can be had from here, once an input is there that they may exclude.
+    Ask(Box<dyn Fn() -> ClassFacts + 'j>),
+    /// These facts hold of what they make, and have excluded no input so far.
+    Known(ClassFacts),
+    /// These facts exclude an input that was found: whatever was searched before must be searched with them.
+    Exclude(ClassFacts),
 }
 
 /// Why a candidate is not confirmed.
@@ -68,7 +82,35 @@ impl<'j> EvidenceJudge<'j> {
         let watched: Vec<_> = watched.collect();
         let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
         let (unwritable, under_way, doubts, found) = Default::default();
-        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable, under_way, doubts, found })
+        let callers = Callers::Unasked;
+        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable, under_way, doubts, found, callers })
+    }
+
+    /// Asks for facts about classes when the first input is found.
+    pub fn with_callers(self, callers: Callers<'j>) -> EvidenceJudge<'j> {
+        EvidenceJudge { callers, ..self }
+    }
+
+    /// The facts that have excluded an input, if any. From now on nobody is asked.
+    pub fn take_exclusion(&mut self) -> Option<ClassFacts> {
+        match std::mem::replace(&mut self.callers, Callers::Unasked) {
+            Callers::Exclude(facts) => Some(facts),
+            Callers::Unasked | Callers::Ask(_) | Callers::Known(_) => None,
+        }
+    }
+
+    /// Whether no caller can make an input.
+    fn is_excluded(&mut self, input: &Input) -> bool {
+        self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
+            Callers::Ask(ask) => Callers::Known(ask()),
+            others => others,
+        };
+        if let Callers::Known(facts) = &self.callers
+            && !keeps_class_facts(&self.program, input, facts)
+        {
+            self.callers = Callers::Exclude(facts.clone());
+        }
+        matches!(self.callers, Callers::Exclude(_))
     }
 
     /// Why candidates were not confirmed, when everything was cut off.
@@ -91,6 +133,9 @@ impl<'j> EvidenceJudge<'j> {
             return Judgement::Hopeless(known.clone());
         }
         let options = self.shrink_options(interp);
+        if input.as_ref().is_ok_and(|input| self.is_excluded(input)) {
+            return Judgement::Hopeless(Doubt::NonNullCells);
+        }
         match input.map_err(Refusal::This).and_then(|input| self.confirm(candidate, input, &options)) {
             Ok(found) => {
                 self.found = Some(found);
