@@ -167,7 +167,7 @@ fn a_predicate_that_loops_is_a_reason() {
 
 #[test]
 fn preconditions_that_nothing_satisfies_prove_nothing() {
-    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", "prove"]));
+    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "20s", "--engine", "prove"]));
     assert!(reasons.contains("no input was found that satisfies @Requires("), "{reasons}");
 }
 
