@@ -42,6 +42,7 @@ bench: build
 	@python3 bench/check.py
 	@python3 bench/prove.py
 	@python3 bench/auto.py
+	@python3 bench/libraries.py
 
 lint:
 	cargo fmt --all -- --check

@@ -1,12 +1,12 @@
 // ENTRY: ManyShapes.shape
 // VERDICT: SAFE
 // FINITE: yes
-// ASSUMED: is of a class of the library or on the class path
+// ASSUMED: is of a class on the class path that is neither local nor an enum
 // ENTRY: ManyShapes.known
 // VERDICT: SAFE
 // FINITE: yes
 // WHY: every implementation on the class path answers less than 26.
-// ASSUMED: is of a class of the library or on the class path
+// ASSUMED: is of a class on the class path that is neither local nor an enum
 // ENTRY: ManyShapes.last
 // VERDICT: UNSAFE
 // VIOLATION: assert
@@ -17,14 +17,14 @@
 // ENTRY: ManyShapes.tested
 // VERDICT: SAFE
 // FINITE: yes
-// ASSUMED: is of a class of the library or on the class path
+// ASSUMED: is of a class on the class path that is neither local nor an enum
 // ENTRY: ManyShapes.wronglyTested
 // VERDICT: UNSAFE
 // VIOLATION: assert
 // ENTRY: ManyShapes.stored
 // VERDICT: SAFE
 // FINITE: yes
-// ASSUMED: is of a class of the library or on the class path
+// ASSUMED: is of a class on the class path that is neither local nor an enum
 // ENTRY: ManyShapes.aliased
 // VERDICT: UNSAFE
 // VIOLATION: assert

@@ -23,6 +23,14 @@
 // ENTRY: PassedOn.kept
 // VERDICT: SAFE
 // FINITE: yes
+// ENTRY: PassedOn.own
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: a list of the class path can be given, too.
+// ENTRY: PassedOn.moved
+// VERDICT: UNSAFE
+// VIOLATION: java.lang.NullPointerException
+// WHY: fields of an object of the library can be written; null cannot.
 // ENTRY: PassedOn.fresh
 // VERDICT: SAFE
 // FINITE: yes
@@ -78,6 +86,20 @@ public class PassedOn {
     counts = next;
     Object[] both = {next, names};
     assert both[0] == counts;
+  }
+
+  static final class OwnList extends ArrayList<String> {
+    int tag;
+  }
+
+  static void own(List<String> list) {
+    if (list instanceof OwnList) {
+      assert ((OwnList) list).tag != 4;
+    }
+  }
+
+  static void moved(java.awt.Point point) {
+    point.x = 1;
   }
 
   static void fresh(List<String> list) {

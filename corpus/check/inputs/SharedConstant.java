@@ -13,6 +13,14 @@
 // VERDICT: UNSAFE
 // VIOLATION: assert
 // WHY: a caller can pass the counter that the field holds.
+// ENTRY: SharedConstant.equal
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: a caller can pass the constant, which the library compares.
+// ENTRY: SharedConstant.replaced
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: a caller can pass the mark that was the current one.
 // ENTRY: SharedConstant.nested
 // VERDICT: UNSAFE
 // VIOLATION: assert
@@ -35,6 +43,7 @@ public class SharedConstant {
   }
 
   public static final Mark NONE = new Mark(0);
+  public static Mark current = new Mark(2);
   public static final Holder HOLDER = new Holder();
   public static final Counter COUNTER = new Counter();
   public static final int[] EMPTY = {};
@@ -45,6 +54,16 @@ public class SharedConstant {
 
   static void same(Mark mark) {
     assert mark != NONE;
+  }
+
+  static void equal(Mark mark) {
+    assert !NONE.equals(mark);
+  }
+
+  static void replaced(Mark mark) {
+    Mark before = current;
+    current = null;
+    assert before != mark;
   }
 
   static boolean empty(int[] numbers) {

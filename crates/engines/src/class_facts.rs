@@ -9,8 +9,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Symbolic};
 use tandem_ir::{Cond, Kind};
-use tandem_java::{ClassId, Origin, Slot};
-use tandem_machine::{Domain, Interp, Object, Outcome, Ref, State};
+use tandem_java::Slot;
+use tandem_machine::{Domain, Interp, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
 
@@ -31,8 +31,12 @@ pub(crate) fn meaning_of_end(
         Property::ClassFacts(facts) => Some(Rc::clone(facts)),
         _ => None,
     });
+    let thrown = match outcome {
+        Outcome::Threw(exception) => *exception,
+        _ => Ref::NULL,
+    };
     if let Some(facts) = facts
-        && let Some(fact) = broken(interp, state, question.root_of(state), &facts)
+        && let Some(fact) = broken(interp, state, thrown, &facts)
     {
         let index = facts.iter().position(|known| known == fact).unwrap_or_default();
         let kind = ViolationKind::Contract { contract: fact.text(&interp.program), index };
@@ -42,22 +46,35 @@ pub(crate) fn meaning_of_end(
     meaning(interp, state, task, outcome, ending)
 }
 
-/// A fact that may not hold of an object that the root or a static field of the user's leads to.
-fn broken(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, root: Ref, facts: &ClassFacts) -> Option<ClassFact> {
+/// A fact that may not hold of an object that somebody may still have: whoever called has everything that was input, what
+/// static fields held from the start, and what was thrown; the rest is at hand.
+fn broken(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    thrown: Ref,
+    facts: &ClassFacts,
+) -> Option<ClassFact> {
+    // An abstracted state has forgotten what its caller has.
+    if state.facts.is_abstract {
+        return facts.iter().next();
+    }
     let program = Arc::clone(&interp.program);
     let mut seen: FxHashSet<Ref> = FxHashSet::default();
-    let mut pending = vec![root];
-    for (class, statics) in state.statics.iter().enumerate() {
-        let is_users = program.class(ClassId(class as u32)).origin == Origin::Application;
-        let held = statics.iter().filter(|_| is_users).flat_map(|statics| &statics.refs);
-        pending.extend(held.filter_map(|held| held.object()));
-    }
+    let mut pending: Vec<Ref> = thrown.object().into_iter().collect();
+    state.at_hand(|held| pending.extend(held.object()));
+    pending.extend(state.facts.inputs.objects.iter().map(|input| input.object));
+    let initial = state.facts.statics.iter().flat_map(|statics| statics.refs.iter());
+    pending.extend(initial.filter_map(|held| held.object()));
     while let Some(reference) = pending.pop() {
         if !seen.insert(reference) {
             continue;
         }
         let object = state.heap.get(reference);
         pending.extend(object.refs.iter().filter_map(|held| held.object()));
+        // What was copied into it nobody knows.
+        if object.note.input.is_none() && matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. }) {
+            return facts.iter().next();
+        }
         for fact in facts.of_class(&program, object.class) {
             // Nobody knows enough of the objects that a region stands for.
             if object.note.region.is_some() || !holds(interp, state, object, fact) {

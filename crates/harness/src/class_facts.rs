@@ -21,8 +21,8 @@ use tandem_engines::{
 use tandem_ir::{Element, MethodRef, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, ClassKind, FieldId, InputError, MethodId, Origin, Program, access};
-use tandem_machine::Interp;
 use tandem_machine::effects::{Deeds, deeds};
+use tandem_machine::{Assumption, Interp};
 
 use crate::input::Input;
 use crate::options::SearchOptions;
@@ -51,14 +51,15 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
         writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
     }
     let query_timeout = Some(FOR_ONE_QUESTION);
-    let options = SearchOptions { bounds: Default::default(), smt_log: None, query_timeout, ..options.clone() };
+    let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
+    let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let limit = work_done(&interp).saturating_add(u64::try_from(FOR_ALL.as_micros()).unwrap_or(u64::MAX));
-    let mut kept = 0;
+    let (mut kept, mut assumed) = (0, Vec::new());
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept % writers.len()];
         let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
-            true => keeps(program, &mut interp, *entry, &facts, &options)?,
+            true => keeps(program, &mut interp, *entry, &facts, &options, &mut assumed)?,
             false => Outcome::Kept,
         };
         match outcome {
@@ -76,7 +77,7 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
             return Ok(ClassFacts::default());
         }
     }
-    Ok(facts)
+    Ok(facts.assuming(assumed))
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
@@ -170,6 +171,14 @@ impl Writers {
         let prefix = format!("{host}$");
         let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
         let mut methods = Vec::new();
+        // Constructors of subclasses may pass the object on before it is made.
+        let below = program.implementations(owner);
+        for class in below.classes.iter().filter(|class| program.class(**class).nest_host != host) {
+            let constructors = program.class(*class).methods.iter();
+            for method in constructors.filter(|method| &*program.method(**method).name == "<init>") {
+                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
+            }
+        }
         for class in
             names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
         {
@@ -185,7 +194,8 @@ impl Writers {
                 written.extend(private.iter().filter(|field| field.name == write.name).map(|field| field.id));
             }
             // What a constructor does not write is zero or null.
-            if &*program.method(*method).name == "<init>" && program.method(*method).class == owner {
+            let class = program.method(*method).class;
+            if &*program.method(*method).name == "<init>" && program.is_assignable(class, owner) {
                 written.extend(private.iter().map(|field| field.id));
             }
         }
@@ -258,18 +268,40 @@ fn keeps(
     entry: Entry,
     facts: &ClassFacts,
     options: &SearchOptions,
+    assumed: &mut Vec<Assumption>,
 ) -> Result<Outcome, InputError> {
     interp.domain.assume_of_classes(facts.clone());
-    let task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
+    let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
+    // Nobody makes clients keep to preconditions.
+    task.plan.before.clear();
+    task.before_texts.clear();
     let mut judge = FirstBroken::default();
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
     let proof = check_with(interp, &task, &mut patient, &mut judge, surroundings)?;
     let broken = judge.index.and_then(|index| facts.iter().nth(index));
     Ok(match broken {
         Some(fact) => Outcome::Broken(fact),
-        None if proof.summary.is_safe() => Outcome::Kept,
+        None if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_about_statics) => {
+            for assumption in proof.summary.assumed {
+                if !matches!(assumption, Assumption::KeptByClass(..)) && !assumed.contains(&assumption) {
+                    assumed.push(assumption);
+                }
+            }
+            Outcome::Kept
+        }
         None => Outcome::Open,
     })
+}
+
+/// Whether something is assumed of static fields: clients change them between calls.
+fn is_about_statics(assumption: &Assumption) -> bool {
+    matches!(
+        assumption,
+        Assumption::InitialStatics
+            | Assumption::InitialContents
+            | Assumption::LibraryStatics(_)
+            | Assumption::Unused(_)
+    )
 }
 
 /// Believes every candidate, and remembers which fact it breaks.
@@ -288,7 +320,7 @@ impl Judge for FirstBroken {
 }
 
 fn patient<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
-    Box::new(Patient { engine: Strategy::Auto.engine(interp, room) })
+    Box::new(Patient { engine: Strategy::Explore.engine(interp, room) })
 }
 
 /// An engine that gets a certain amount of work and no more.

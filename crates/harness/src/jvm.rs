@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
 use tandem_java::{InputError, Jdk, TemporaryFolder};
@@ -20,12 +21,17 @@ const BESIDES: u64 = 64 << 20;
 const SMALLEST_HEAP: u64 = 64 << 20;
 const LARGEST_HEAP: u64 = 4 << 30;
 
-/// The JVMs that run now.
-static RUNNING: Mutex<Vec<Arc<Mutex<Child>>>> = Mutex::new(Vec::new());
+/// The JVMs that run now, and the threads that wait for them.
+static RUNNING: Mutex<Vec<(ThreadId, Arc<Mutex<Child>>)>> = Mutex::new(Vec::new());
+
+/// Whether a thread waits for a test: it has found something, and is about to know whether it is real.
+pub fn is_testing(thread: ThreadId) -> bool {
+    lock(&RUNNING).iter().any(|(waiting, _)| *waiting == thread)
+}
 
 /// Ends all JVMs that run tests; for the end of the program.
 pub fn kill_tests() {
-    for child in lock(&RUNNING).drain(..) {
+    for (_, child) in lock(&RUNNING).drain(..) {
         // It may have ended in this very moment.
         let _ = lock(&child).kill();
     }
@@ -94,9 +100,9 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let child = Arc::new(Mutex::new(child));
-    lock(&RUNNING).push(Arc::clone(&child));
+    lock(&RUNNING).push((std::thread::current().id(), Arc::clone(&child)));
     let ended = wait(&child);
-    lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
+    lock(&RUNNING).retain(|(_, other)| !Arc::ptr_eq(other, &child));
     if let Some(words) = ended.map_err(failed)? {
         return Ok(JvmOutcome::Late(words));
     }

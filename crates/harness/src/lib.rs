@@ -9,6 +9,7 @@ pub mod certificate;
 pub mod check;
 pub mod class_facts;
 pub mod entries;
+pub mod globs;
 pub mod hosts;
 pub mod input;
 pub mod jdk_properties;

@@ -4,11 +4,14 @@ use tandem_engines::Property;
 use tandem_java::Program;
 use tandem_java::entries::resolve_entry;
 
+/// Those that there are.
+const PROPERTIES: &str = "there are assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD";
+
 /// Reads a list of properties, separated by commas.
 pub fn parse_properties(program: &Program, list: &str) -> Result<Vec<Property>, String> {
     let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
     let properties: Vec<Property> = names.map(|name| parse_property(program, name)).collect::<Result<_, _>>()?;
-    if properties.is_empty() { Err("--property names nothing to check".to_string()) } else { Ok(properties) }
+    if properties.is_empty() { Err(format!("--property names nothing to check; {PROPERTIES}")) } else { Ok(properties) }
 }
 
 fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
@@ -19,12 +22,10 @@ fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
         "contracts" => Ok(Property::Contracts),
         _ => match name.strip_prefix("unreachable=") {
             Some(method) => {
-                let entry = resolve_entry(program, method).map_err(|error| error.to_string())?;
+                let entry = resolve_entry(program, method).map_err(|error| format!("--property {name}: {error}"))?;
                 Ok(Property::Unreachable(entry.method))
             }
-            None => Err(format!(
-                "unknown property '{name}'; there are assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD"
-            )),
+            None => Err(format!("unknown property '{name}'; {PROPERTIES}")),
         },
     }
 }

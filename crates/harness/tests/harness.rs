@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use tandem_engines::{Property, Strategy};
-use tandem_harness::entries::entries_of;
+use tandem_harness::entries::{Choice, Wanted, entries_of};
 use tandem_harness::hosts::Capture;
 use tandem_harness::launch::{Ending, Launcher};
 use tandem_harness::property_names::{parse_properties, property_names};
@@ -79,10 +79,22 @@ fn a_contract_becomes_a_task() {
 
 #[test]
 fn entries_are_those_that_ask_for_a_check() {
-    let entries = entries_of(&open(), &[], &options()).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(entries, Ok(vec!["Halves.half".into(), "Halves.halfOfMore".into(), "Halves.main".into()]));
-    let wrong = entries_of(&open(), &["nothing".to_string()], &options()).unwrap_or_else(|error| panic!("{error}"));
-    assert!(wrong.is_err_and(|message| message.contains("nothing")));
+    let chosen = |wanted: Wanted| entries_of(&open(), &wanted, &options()).unwrap_or_else(|error| panic!("{error}"));
+    let asking = chosen(Wanted::default()).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(asking.entries, ["Halves.half", "Halves.halfOfMore", "Halves.main"]);
+    assert_eq!(asking.choice, Choice::Asking);
+    let all = chosen(Wanted { all: true, ..Wanted::default() }).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(all.entries.len(), asking.entries.len() + asking.others);
+    assert!(all.entries.contains(&"Halves.<init>".to_string()), "{:?}", all.entries);
+    let texts = |texts: &[&str]| texts.iter().map(|text| text.to_string()).collect::<Vec<_>>();
+    let some = Wanted { include: texts(&["half*"]), exclude: texts(&["*More"]), ..Wanted::default() };
+    assert_eq!(chosen(some).map(|chosen| chosen.entries), Ok(texts(&["Halves.half"])));
+    for wrong in [
+        Wanted { named: texts(&["nothing"]), ..Wanted::default() },
+        Wanted { include: texts(&["nothing"]), ..Wanted::default() },
+    ] {
+        assert!(chosen(wrong).is_err_and(|message| message.contains("nothing")));
+    }
 }
 
 #[test]

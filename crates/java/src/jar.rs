@@ -41,8 +41,8 @@ impl Jar {
     pub fn open(path: &Path, feature: u32) -> Result<Jar, InputError> {
         let error = |message: String| InputError::new(path.display().to_string(), message);
         let file = File::open(path).map_err(|cause| error(format!("cannot be opened: {cause}")))?;
-        let archive =
-            ZipArchive::new(BufReader::new(file)).map_err(|cause| error(format!("not a jar: {}", describe(&cause))))?;
+        let archive = ZipArchive::new(BufReader::new(file))
+            .map_err(|cause| error(format!("not a jar: {}; it may be damaged or cut short", describe(&cause))))?;
         let mut jar = Jar {
             path: path.to_path_buf(),
             archive: Mutex::new(archive),

@@ -1,7 +1,6 @@
-//! Compiling a `.java` file with the JDK's own compiler into a temporary folder.
+//! Compiling sources with the JDK's own compiler into a temporary folder.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -13,6 +12,7 @@ use crate::class_path::read_file;
 use crate::classfile::ClassFile;
 use crate::error::InputError;
 use crate::jdk::Jdk;
+use crate::sources::files_below;
 
 /// A folder that is removed, with what is in it, when this value goes.
 #[derive(Debug)]
@@ -103,39 +103,63 @@ fn kill_compilers() {
 /// Compiles one source file, with debug information and without annotation processors, into `out`. Without a class path
 /// its own folder is the class path, so that it may use its neighbours.
 pub fn compile_java(file: &Path, jdk: &Jdk, class_path: &[PathBuf], out: &Path) -> Result<(), InputError> {
-    let error = |message: String| InputError::new(file.display().to_string(), message);
-    if !file.is_file() {
-        return Err(error("no such file".to_string()));
+    let beside = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let class_path = if class_path.is_empty() { vec![beside.to_path_buf()] } else { class_path.to_vec() };
+    Compilation { files: vec![file.to_path_buf()], class_path, source_path: Vec::new() }.run(jdk, out)
+}
+
+/// Sources that are compiled together.
+pub struct Compilation {
+    /// The sources.
+    pub files: Vec<PathBuf>,
+    /// Where the compiler looks for classes, and for sources too if there is no source path.
+    pub class_path: Vec<PathBuf>,
+    /// Where it looks for the sources of other classes that are needed.
+    pub source_path: Vec<PathBuf>,
+}
+
+impl Compilation {
+    /// Runs the JDK's compiler, with debug information and without annotation processors.
+    pub fn run(&self, jdk: &Jdk, out: &Path) -> Result<(), InputError> {
+        let error = |message: String| InputError::new(self.name(), message);
+        if let Some(missing) = self.files.iter().find(|file| !file.is_file()) {
+            return Err(InputError::new(missing.display().to_string(), "no such file"));
+        }
+        let home = jdk.home().display().to_string();
+        let no_compiler = "this JDK has no javac to compile with: name one that has it by --jdk or JAVA_HOME";
+        let javac = jdk.javac().ok_or_else(|| InputError::new(home, no_compiler))?;
+        let joined = |path: &[PathBuf]| {
+            std::env::join_paths(path).map_err(|cause| InputError::new("class path", cause.to_string()))
+        };
+        let mut command = Command::new(&javac);
+        // Few files do not earn back what the second compiler and a collector with threads cost.
+        command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
+        command.args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"]).arg(out);
+        command.arg("-cp").arg(joined(&self.class_path)?);
+        if !self.source_path.is_empty() {
+            // A source path keeps the compiler from looking for sources on the class path.
+            let folders = self.class_path.iter().filter(|entry| entry.is_dir());
+            let folders: Vec<PathBuf> = self.source_path.iter().chain(folders).cloned().collect();
+            command.arg("-sourcepath").arg(joined(&folders)?);
+        }
+        command.args(&self.files).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let failed = |cause| InputError::new(javac.display().to_string(), format!("cannot be started: {cause}"));
+        let output = wait(command.spawn().map_err(failed)?).map_err(failed)?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let mut messages = String::from_utf8_lossy(&output.stderr).into_owned();
+        messages.push_str(&String::from_utf8_lossy(&output.stdout));
+        Err(error(format!("does not compile:\n{}", messages.trim_end())))
     }
-    let javac = jdk
-        .javac()
-        .ok_or_else(|| InputError::new(jdk.home().display().to_string(), "this JDK has no javac to compile with"))?;
-    let path: OsString = if class_path.is_empty() {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        folder.unwrap_or(Path::new(".")).into()
-    } else {
-        std::env::join_paths(class_path).map_err(|cause| error(format!("class path: {cause}")))?
-    };
-    let child = Command::new(&javac)
-        // One file does not earn back what the second compiler and a collector with threads cost.
-        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
-        .args(["-g", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"])
-        .arg(out)
-        .arg("-cp")
-        .arg(path)
-        .arg(file)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn();
-    let failed = |cause| InputError::new(javac.display().to_string(), format!("cannot be started: {cause}"));
-    let output = wait(child.map_err(failed)?).map_err(failed)?;
-    if output.status.success() {
-        return Ok(());
+
+    /// What is compiled, for messages.
+    fn name(&self) -> String {
+        match &self.files[..] {
+            [file] => file.display().to_string(),
+            several => format!("one of {} source files", several.len()),
+        }
     }
-    let mut messages = String::from_utf8_lossy(&output.stderr).into_owned();
-    messages.push_str(&String::from_utf8_lossy(&output.stdout));
-    Err(error(format!("does not compile:\n{}", messages.trim_end())))
 }
 
 /// The class that `java FILE.java` would start, among the classes compiled from `file` into `out`: of the top-level
@@ -144,7 +168,7 @@ pub fn main_class_of(file: &Path, out: &Path) -> Result<Option<String>, InputErr
     let source = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let mut best: Option<(bool, u16, String)> = None;
-    for path in class_files(out) {
+    for path in files_below(out, "class")? {
         let Some(bytes) = read_file(&path)? else { continue };
         let location = path.display().to_string();
         let class =
@@ -171,21 +195,4 @@ pub fn main_class_of(file: &Path, out: &Path) -> Result<Option<String>, InputErr
 fn first_line(class: &ClassFile) -> u16 {
     let codes = (0..class.methods.len()).filter_map(|index| class.code(index).ok().flatten());
     codes.flat_map(|code| code.lines).map(|entry| entry.line).min().unwrap_or(u16::MAX)
-}
-
-fn class_files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "class") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }

@@ -36,6 +36,9 @@ pub struct FoundClass {
     pub module: Option<Name>,
 }
 
+/// What to do where there is no JDK.
+const WHAT_TO_NAME: &str = "--jdk and JAVA_HOME name the home folder of a JDK";
+
 impl Jdk {
     /// The JDK that the user named, else that of `JAVA_HOME`, else that of the `java` on the `PATH`.
     pub fn find(named: Option<&Path>) -> Result<Jdk, InputError> {
@@ -59,7 +62,7 @@ impl Jdk {
     /// Opens the JDK whose home folder, or whose `java` program, is at `place`.
     pub fn open(place: &Path) -> Result<Jdk, InputError> {
         let error = |message: String| InputError::new(place.display().to_string(), message);
-        let real = place.canonicalize().map_err(|cause| error(format!("no JDK there: {cause}")))?;
+        let real = place.canonicalize().map_err(|cause| error(format!("no JDK there: {cause}; {WHAT_TO_NAME}")))?;
         let home = if real.is_file() {
             // …/bin/java
             real.parent().and_then(Path::parent).unwrap_or(&real).to_path_buf()
@@ -84,7 +87,7 @@ impl Jdk {
                 return Jdk::with_library(home, Library::Jars(jars));
             }
         }
-        Err(error("no JDK there: neither lib/modules nor lib/rt.jar exists".to_string()))
+        Err(error(format!("no JDK there: neither lib/modules nor lib/rt.jar exists; {WHAT_TO_NAME}")))
     }
 
     fn with_library(home: PathBuf, library: Library) -> Result<Jdk, InputError> {

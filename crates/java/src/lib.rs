@@ -26,6 +26,7 @@ pub mod nullness;
 pub mod program;
 pub mod resolve;
 mod select;
+pub mod sources;
 pub mod suggest;
 
 pub use class::{
@@ -34,10 +35,10 @@ pub use class::{
 };
 pub use class_path::{ClassPath, FoundClass};
 pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse};
-pub use entries::{Entry, EntryError, default_entries, resolve_entry};
+pub use entries::{Entry, EntryError, all_entries, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
 pub use implementations::{Implementations, UserClasses};
-pub use javac::{TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
+pub use javac::{Compilation, TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
 pub use jdk::Jdk;
 pub use non_null::NonNull;
 pub use program::{Program, WellKnown};

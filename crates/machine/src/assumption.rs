@@ -104,6 +104,8 @@ pub enum Assumption {
     /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
     /// initializers of those classes do is not seen before the class is used.
     AnyClass(Name),
+    /// The same of one on the class path that does not extend a class of the library with fields.
+    AnyOnClassPath(Name),
     /// These conditions hold of every object of this class: its constructors and methods keep them.
     KeptByClass(Name, Arc<[Name]>),
     /// Nothing has used these classes before the entry does.
@@ -166,6 +168,7 @@ impl Assumption {
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::AnyClass(_) => "any-class",
+            Assumption::AnyOnClassPath(_) => "any-on-class-path",
             Assumption::KeptByClass(..) => "kept-by-class",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
@@ -183,7 +186,8 @@ impl Assumption {
             | Assumption::ArrayClass(class)
             | Assumption::OwnValues(class)
             | Assumption::NotInStatic(class)
-            | Assumption::AnyClass(class) => vec![class.clone()],
+            | Assumption::AnyClass(class)
+            | Assumption::AnyOnClassPath(class) => vec![class.clone()],
             Assumption::StandsFor(declared, classes)
             | Assumption::StandsForSome(declared, classes)
             | Assumption::KeptByClass(declared, classes) => {
@@ -210,6 +214,7 @@ impl Assumption {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
             ("any-class", [class]) => Assumption::AnyClass(class.clone()),
+            ("any-on-class-path", [class]) => Assumption::AnyOnClassPath(class.clone()),
             ("kept-by-class", [class, facts @ ..]) => Assumption::KeptByClass(class.clone(), facts.into()),
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
@@ -237,6 +242,7 @@ mod tests {
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
             Assumption::AnyClass(name()),
+            Assumption::AnyOnClassPath(name()),
             Assumption::KeptByClass(name(), [name()].into()),
             Assumption::Unused([name()].into()),
         ];

@@ -189,7 +189,14 @@ impl UnknownClass {
             let info = program.class(*class);
             info.kind == ClassKind::Instance && !info.is_jdk()
         };
-        let is_foreign = is_users(&class) && !self.is.iter().any(is_users);
+        // Such as one of the user's that extends a class of the library, and fits.
+        let fits = |candidate: &ClassId| {
+            let is_enum = program.class(*candidate).is_enum();
+            !is_enum && self.is.iter().all(|known| program.is_assignable(*candidate, *known))
+        };
+        let is_foreign = is_users(&class)
+            && !self.is.iter().any(is_users)
+            && !program.implementations(class).classes.iter().any(fits);
         if is_foreign || self.is.iter().any(is_apart) { Some(false) } else { None }
     }
 }

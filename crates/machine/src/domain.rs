@@ -146,6 +146,11 @@ pub trait Domain: Sized {
         let _ = note;
         false
     }
+    /// Whether an object that is no input was there when the run began, or when a class had been initialized.
+    fn was_there(&self, facts: &Self::Facts, object: Ref) -> bool {
+        let _ = (facts, object);
+        false
+    }
     /// The classes that an object can have, if nobody has asked for its class yet.
     #[inline]
     fn class_set<'n>(&self, note: &'n Self::Note) -> Option<&'n ClassSet> {

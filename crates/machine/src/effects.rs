@@ -115,6 +115,11 @@ pub fn deeds(program: &Program, method: MethodId) -> Result<Deeds, InputError> {
             }
             Inst::Call { site } => deeds.calls.push(body.calls[site as usize].method.clone()),
             Inst::Dynamic { .. } => deeds.makes_functions = true,
+            Inst::New { class, .. } => {
+                let class = program.load(&body.classes[class as usize]).ok().map(|class| program.class(class));
+                // Functions are objects of classes that no file has.
+                deeds.makes_functions |= class.is_none_or(|class| class.file.is_none());
+            }
             _ => (),
         }
     }

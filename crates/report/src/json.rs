@@ -5,7 +5,7 @@ use tandem_machine::Assumption;
 
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked, Verdict, worst,
 };
 use crate::words;
 
@@ -88,14 +88,24 @@ fn write_text(f: &mut std::fmt::Formatter<'_>, text: &str) -> std::fmt::Result {
 }
 
 /// The whole answer: one entry's object, or a list of them under the worst verdict.
-pub fn answer(reports: &[EntryReport]) -> Json {
+pub fn answer(reports: &[EntryReport], unchecked: &Unchecked) -> Json {
     if let [report] = reports {
         return entry(report);
     }
-    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
     Json::Object(vec![
-        ("verdict", Json::text(worst.word())),
+        ("verdict", Json::text(worst(reports).word())),
         ("entries", Json::List(reports.iter().map(entry).collect())),
+        ("unchecked", not_looked_at(unchecked)),
+    ])
+}
+
+fn not_looked_at(unchecked: &Unchecked) -> Json {
+    let class = |(class, reason): &(String, String)| {
+        Json::Object(vec![("class", Json::text(&**class)), ("reason", Json::text(&**reason))])
+    };
+    Json::Object(vec![
+        ("methods", Json::count(unchecked.methods as u64)),
+        ("classes", Json::List(unchecked.classes.iter().map(class).collect())),
     ])
 }
 
@@ -144,6 +154,7 @@ fn entry(report: &EntryReport) -> Json {
         ("matching", matching(&report.cut_points)),
         ("statistics", statistics(&report.figures)),
         ("assumptions", assumptions(&report.assumed)),
+        ("known", Json::Bool(report.is_known)),
     ])
 }
 
@@ -326,19 +337,19 @@ mod tests {
 
     #[test]
     fn figures_of_cut_points_have_sums() {
-        let text = answer(&[samples::matched()]).to_string();
+        let text = answer(&[samples::matched()], &Unchecked::default()).to_string();
         let expected = concat!(
             r#""matching":{"checks":7,"subsumed":3,"stored":4,"cut_points":["#,
             r#"{"place":"p.Node.walk(Node.java:7)","checks":4,"subsumed":1,"stored":3},"#,
             r#"{"place":"p.Node.walk(Node.java:9)","checks":3,"subsumed":2,"stored":1}]}"#
         );
         assert!(text.contains(expected), "{text}");
-        assert!(answer(&[samples::open()]).to_string().contains(r#""matching":null"#));
+        assert!(answer(&[samples::open()], &Unchecked::default()).to_string().contains(r#""matching":null"#));
     }
 
     #[test]
     fn one_entry_is_the_answer_itself() {
-        let text = answer(&[samples::open()]).to_string();
+        let text = answer(&[samples::open()], &Unchecked::default()).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entry":"p.Node.next","#), "{text}");
         let reason = concat!(
             r#"{"reason":"loop bound of 4 iterations reached","place":"","count":1,"#,
@@ -351,15 +362,15 @@ mod tests {
 
     #[test]
     fn several_entries_are_under_the_worst_verdict() {
-        let text = answer(&[samples::safe(), samples::violated(), samples::open()]).to_string();
+        let text = answer(&[samples::safe(), samples::violated(), samples::open()], &Unchecked::default()).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNSAFE","entries":[{"verdict":"SAFE","#), "{text}");
-        let text = answer(&[samples::safe(), samples::open()]).to_string();
+        let text = answer(&[samples::safe(), samples::open()], &Unchecked::default()).to_string();
         assert!(text.starts_with(r#"{"verdict":"UNKNOWN","entries":["#), "{text}");
     }
 
     #[test]
     fn the_heap_of_an_input_is_a_graph() {
-        let text = answer(&[samples::violated()]).to_string();
+        let text = answer(&[samples::violated()], &Unchecked::default()).to_string();
         let expected = concat!(
             r#""graph":{"nodes":[{"name":"this","class":"p.Node","fields":[{"name":"value","value":"0"}]}],"#,
             r#""edges":[{"from":null,"label":"this","to":0},{"from":0,"label":"next","to":0}]}"#

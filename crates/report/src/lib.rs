@@ -9,6 +9,7 @@ pub mod place;
 #[cfg(test)]
 mod samples;
 pub mod sarif;
+pub mod several;
 pub mod table;
 pub mod terminal;
 pub mod verdict;
@@ -18,5 +19,5 @@ pub use exploration::{Conclusion, Ended, Execution};
 pub use place::Place;
 pub use verdict::{
     Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, ObjectText, PathStep,
-    SourceText, Verdict, Warning,
+    SourceText, Unchecked, Verdict, Warning, worst,
 };

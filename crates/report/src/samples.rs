@@ -18,6 +18,7 @@ fn report(verdict: Verdict) -> EntryReport {
         entry: "p.Node.next".to_string(),
         properties: vec!["assert".to_string(), "exceptions".to_string()],
         verdict,
+        is_known: false,
         incomplete: Vec::new(),
         assumed: Vec::new(),
         warnings: Vec::new(),

@@ -76,12 +76,26 @@ fn violation(report: &EntryReport, found: &Counterexample, locate: SourceLocator
         ("message", message(&text)),
         ("locations", Json::List(vec![location(report, frames, locate)])),
     ]);
+    fields.push(("partialFingerprints", Json::Object(vec![("violation/v1", Json::text(fingerprint(report, found)))])));
+    if report.is_known {
+        fields.push(("baselineState", Json::text("unchanged")));
+    }
     let steps: Vec<Json> = found.path.iter().filter_map(|step| flow_location(step, locate)).collect();
     if !steps.is_empty() {
         let flow = Json::Object(vec![("locations", Json::List(steps))]);
         fields.push(("codeFlows", Json::List(vec![Json::Object(vec![("threadFlows", Json::List(vec![flow]))])])));
     }
     Json::Object(fields)
+}
+
+/// What tells a violation from others and stays when code moves: not its line. A hash (FNV-1a) of the entry, the property
+/// and what was thrown or broken.
+fn fingerprint(report: &EntryReport, found: &Counterexample) -> String {
+    let text = [&*report.entry, &found.property, &found.what].join("\n");
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    format!("{hash:016x}")
 }
 
 /// The rule of a property, by name and by its place among the rules.
@@ -159,6 +173,20 @@ mod tests {
         assert!(text.contains(r#""ruleId":"exceptions","ruleIndex":1,"kind":"fail","level":"error""#), "{text}");
         assert!(text.contains(&format!(r#""locations":[{{{place},"logicalLocations":[{{"#)), "{text}");
         assert!(text.contains(r#""codeFlows":[{"threadFlows":[{"locations":[{"location":{"#), "{text}");
+    }
+
+    #[test]
+    fn a_fingerprint_does_not_depend_on_lines() {
+        let fingerprint = |report: EntryReport| {
+            let text = text_of(report);
+            let (_, rest) = text.split_once("\"violation/v1\":\"").expect("a fingerprint");
+            rest[..16].to_string()
+        };
+        let mut moved = samples::violated();
+        moved.counterexample.iter_mut().flat_map(|found| &mut found.trace).for_each(|frame| frame.line = Some(99));
+        assert_eq!(fingerprint(samples::violated()), fingerprint(moved));
+        let other = EntryReport { entry: "p.Node.last".to_string(), ..samples::violated() };
+        assert_ne!(fingerprint(samples::violated()), fingerprint(other));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use tandem_machine::TraceFrame;
+use tandem_machine::reason::{Bound, ReasonKind};
 
 use crate::place::Place;
 use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
@@ -15,15 +16,6 @@ pub enum Style {
     Plain,
     /// ANSI colours.
     Colour,
-}
-
-/// How much is said of one entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Detail {
-    /// Everything.
-    Full,
-    /// One line, and what matters most of a violation.
-    Brief,
 }
 
 /// Finds the text of a source file by its path below a source folder.
@@ -46,7 +38,7 @@ impl Style {
         }
     }
 
-    fn verdict(self, verdict: Verdict) -> String {
+    pub(crate) fn verdict(self, verdict: Verdict) -> String {
         let code = match verdict {
             Verdict::Safe => "1;32",
             Verdict::Unsafe => "1;31",
@@ -64,13 +56,13 @@ impl Style {
     }
 }
 
-/// What is said of one entry.
-pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, detail: Detail) -> String {
+/// Everything that is said of one entry.
+pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> String {
     let mut out = String::new();
     let _ = writeln!(out, "{} {}{}", style.verdict(report.verdict), style.head(&report.entry), headline(report));
     if let Some(found) = &report.counterexample {
-        write_counterexample(&mut out, found, sources, style, detail);
-    } else if detail == Detail::Full || report.verdict == Verdict::Unknown {
+        write_counterexample(&mut out, found, sources, style);
+    } else {
         write_reasons(&mut out, report, style);
     }
     for warning in &report.warnings {
@@ -79,12 +71,10 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style, deta
     for assumption in &report.assumed {
         let _ = writeln!(out, "  {} {}", style.dim("assumed:"), words::assumption(assumption));
     }
-    if detail == Detail::Full {
-        for line in cut_points(&report.cut_points) {
-            let _ = writeln!(out, "  {}", style.dim(&line));
-        }
-        let _ = writeln!(out, "  {}", style.dim(&figures(&report.figures)));
+    for line in cut_points(&report.cut_points) {
+        let _ = writeln!(out, "  {}", style.dim(&line));
     }
+    let _ = writeln!(out, "  {}", style.dim(&figures(&report.figures)));
     out
 }
 
@@ -111,17 +101,12 @@ fn cut_points(points: &[CutPoint]) -> Vec<String> {
     }
 }
 
-/// The last line of a run over several entries.
-pub fn summary(reports: &[EntryReport], style: Style) -> String {
-    let count = |verdict: Verdict| reports.iter().filter(|report| report.verdict == verdict).count();
-    let part = |verdict: Verdict| format!("{} {}", count(verdict), style.verdict(verdict));
-    let parts = [part(Verdict::Unsafe), part(Verdict::Unknown), part(Verdict::Safe)];
-    format!("{} entries: {}\n", reports.len(), parts.join(", "))
-}
-
-fn headline(report: &EntryReport) -> String {
+/// What follows the name of the entry.
+pub(crate) fn headline(report: &EntryReport) -> String {
     match (report.verdict, &report.counterexample) {
-        (Verdict::Unsafe, Some(found)) => format!(": {}", found.sentence()),
+        (Verdict::Unsafe, Some(found)) => {
+            format!(": {}{}", found.sentence(), if report.is_known { " (known)" } else { "" })
+        }
         (Verdict::Safe, _) => {
             let basis = match (report.basis, report.figures.paths) {
                 (Basis::Invariant { states, .. }, _) => {
@@ -132,8 +117,24 @@ fn headline(report: &EntryReport) -> String {
             };
             format!(": {basis} ({})", report.properties.join(", "))
         }
-        _ => ": not shown either way, because".to_string(),
+        _ => match bounds(&report.incomplete) {
+            Some(bounds) => format!(": no violation up to {bounds}"),
+            None => ": not shown either way, because".to_string(),
+        },
     }
+}
+
+/// The bounds up to which everything was explored, if nothing but bounds that the user gave stood in the way.
+pub(crate) fn bounds(incomplete: &[LeftOut]) -> Option<String> {
+    let bound = |left_out: &LeftOut| match left_out.reason.kind {
+        ReasonKind::Bound(Bound::Objects(most)) => Some(count_of(most.into(), "object")),
+        ReasonKind::Bound(Bound::Loops(most)) => Some(count_of(most.into(), "iteration")),
+        ReasonKind::Bound(Bound::Depth(most)) => Some(format!("{} on a path", count_of(most.into(), "choice"))),
+        _ => None,
+    };
+    let mut bounds: Vec<String> = incomplete.iter().map(bound).collect::<Option<_>>()?;
+    bounds.dedup();
+    (!bounds.is_empty()).then(|| bounds.join(" and "))
 }
 
 pub(crate) fn count_of(number: u64, noun: &str) -> String {
@@ -159,47 +160,38 @@ pub(crate) fn reason_text(left_out: &LeftOut) -> String {
     format!("{}{place}{times}", words::sentence(&left_out.reason.kind))
 }
 
-fn write_counterexample(
-    out: &mut String,
-    found: &Counterexample,
-    sources: SourceFinder<'_>,
-    style: Style,
-    detail: Detail,
-) {
-    write_trace(out, found, sources, style, detail);
+fn write_counterexample(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style) {
+    write_trace(out, found, sources, style);
     if !found.input.drawing.is_empty() {
         let _ = writeln!(out, "  {}", style.head("input"));
         for line in &found.input.drawing {
             let _ = writeln!(out, "    {line}");
         }
     }
-    if detail == Detail::Full {
-        write_path(out, found, style);
-        write_test(out, found, style);
+    write_path(out, found, style);
+    write_test(out, found, style);
+    let _ = writeln!(out, "  {}", confirmation(found, style));
+}
+
+/// What the real JVM said.
+pub(crate) fn confirmation(found: &Counterexample, style: Style) -> String {
+    match &found.jvm {
+        Confirmation::Confirmed(version) => style.paint("32", &format!("confirmed on JVM {version}")),
+        Confirmation::NotAsked(reason) => format!("replayed by the interpreter; not confirmed on a JVM: {reason}"),
     }
-    let _ = match &found.jvm {
-        Confirmation::Confirmed(version) => {
-            writeln!(out, "  {}", style.paint("32", &format!("confirmed on JVM {version}")))
-        }
-        Confirmation::NotAsked(reason) => {
-            writeln!(out, "  replayed by the interpreter; not confirmed on a JVM: {reason}")
-        }
-    };
 }
 
 /// Where it happened. A contract is broken by a method as a whole, so that no line of it is the culprit.
-fn write_trace(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style, detail: Detail) {
+fn write_trace(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style) {
     let is_contract = found.property == "contracts";
     let Some((innermost, others)) = found.trace.split_first() else { return };
     let _ = writeln!(out, "  {} {innermost}", if is_contract { "in" } else { "at" });
-    if detail == Detail::Full {
-        for frame in others.iter().take(SHOWN_FRAMES) {
-            let _ = writeln!(out, "  {}", style.dim(&format!("at {frame}")));
-        }
-        let left_out = others.len().saturating_sub(SHOWN_FRAMES);
-        if left_out > 0 {
-            let _ = writeln!(out, "  {}", style.dim(&format!("… {} more", count_of(left_out as u64, "frame"))));
-        }
+    for frame in others.iter().take(SHOWN_FRAMES) {
+        let _ = writeln!(out, "  {}", style.dim(&format!("at {frame}")));
+    }
+    let left_out = others.len().saturating_sub(SHOWN_FRAMES);
+    if left_out > 0 {
+        let _ = writeln!(out, "  {}", style.dim(&format!("… {} more", count_of(left_out as u64, "frame"))));
     }
     if let (false, Some(excerpt)) = (is_contract, found.trace.iter().find_map(|frame| excerpt(frame, sources, style))) {
         out.push_str(&excerpt);
@@ -224,7 +216,7 @@ fn write_path(out: &mut String, found: &Counterexample, style: Style) {
 }
 
 /// `Node.java:12`; what nobody wrote, such as the choice of a parameter, is at the entry.
-fn place_of(step: &PathStep) -> String {
+pub(crate) fn place_of(step: &PathStep) -> String {
     let file = step.file.rsplit('/').next().unwrap_or_default();
     match step.line {
         Some(line) => format!("{file}:{line}"),
@@ -315,15 +307,18 @@ fn cut(word: &str, room: usize) -> Vec<String> {
 
 /// The figures in one line.
 pub(crate) fn figures(figures: &Figures) -> String {
+    let (all, solver) = (time(figures.wall_ms), time(figures.solver_ms));
+    format!("{}; {all} (solver {solver}); {} MB", counted(figures), figures.peak_memory >> 20)
+}
+
+/// Those figures that no clock has measured: they are the same in every run.
+pub(crate) fn counted(figures: &Figures) -> String {
     format!(
-        "{}, {}, {} ({} hard); {} (solver {}); {} MB",
+        "{}, {}, {} ({} hard)",
         count_of(figures.paths, "path"),
         count_of(figures.states, "state"),
         if figures.queries == 1 { "1 query".to_string() } else { format!("{} queries", figures.queries) },
         figures.hard_queries,
-        time(figures.wall_ms),
-        time(figures.solver_ms),
-        figures.peak_memory >> 20
     )
 }
 
@@ -335,6 +330,7 @@ fn time(milliseconds: f64) -> String {
 mod tests {
     use super::*;
     use crate::samples;
+    use tandem_machine::Reason;
 
     const SOURCE: &str = "1\n2\n3\n4\n5\n6\n7\n8\n9\n\nline 11\nline 12\nline 13\n";
 
@@ -344,16 +340,16 @@ mod tests {
 
     #[test]
     fn cut_points_are_summed_and_listed() {
-        let text = entry(&samples::matched(), &|_| None, Style::Plain, Detail::Full);
+        let text = entry(&samples::matched(), &|_| None, Style::Plain);
         assert!(text.contains("  states at cut points: 7 compared, 3 subsumed, 4 stored\n"), "{text}");
         assert!(text.contains("    p.Node.walk(Node.java:9): 3 compared, 2 subsumed, 1 stored\n"), "{text}");
-        let text = entry(&samples::open(), &|_| None, Style::Plain, Detail::Full);
+        let text = entry(&samples::open(), &|_| None, Style::Plain);
         assert!(!text.contains("compared"), "{text}");
     }
 
     #[test]
     fn a_violation_shows_the_line_the_input_and_the_path() {
-        let text = entry(&samples::violated(), &sources, Style::Plain, Detail::Full);
+        let text = entry(&samples::violated(), &sources, Style::Plain);
         for part in [
             "UNSAFE p.Node.next: java.lang.NullPointerException: because \"this.next\" is null\n",
             "\n    10 │\n    11 │ line 11\n  > 12 │ line 12\n    13 │ line 13\n",
@@ -367,15 +363,8 @@ mod tests {
     }
 
     #[test]
-    fn brief_is_brief() {
-        let text = entry(&samples::violated(), &sources, Style::Plain, Detail::Brief);
-        assert!(!text.contains("path") && !text.contains("JUnit"), "{text}");
-        assert_eq!(entry(&samples::safe(), &sources, Style::Plain, Detail::Brief).lines().count(), 1);
-    }
-
-    #[test]
     fn an_open_entry_lists_its_reasons() {
-        let text = entry(&samples::open(), &sources, Style::Plain, Detail::Brief);
+        let text = entry(&samples::open(), &sources, Style::Plain);
         let bound = "\n  - loop bound of 4 iterations reached\n      A larger --loops, or none, goes further.\n";
         assert!(text.contains(bound), "{text}");
         let native = "\n  - native method p.Node.call()V is not modelled, at p.Node.call(Node.java:7) (4 times)\n";
@@ -383,9 +372,21 @@ mod tests {
     }
 
     #[test]
+    fn a_bounded_search_says_how_far_it_came() {
+        let bounded = |bounds: &[Bound]| {
+            let incomplete = bounds.iter().map(|bound| LeftOut::once(Reason::new(*bound))).collect();
+            entry(&EntryReport { incomplete, ..samples::open() }, &sources, Style::Plain)
+        };
+        let text = bounded(&[Bound::Objects(4), Bound::Loops(1)]);
+        assert!(text.starts_with("UNKNOWN p.Node.next: no violation up to 4 objects and 1 iteration\n"), "{text}");
+        let text = bounded(&[Bound::Objects(4), Bound::Steps(9)]);
+        assert!(text.starts_with("UNKNOWN p.Node.next: not shown either way, because\n"), "{text}");
+    }
+
+    #[test]
     fn colours_change_nothing_but_colours() {
-        let plain = entry(&samples::violated(), &sources, Style::Plain, Detail::Full);
-        let coloured = entry(&samples::violated(), &sources, Style::Colour, Detail::Full);
+        let plain = entry(&samples::violated(), &sources, Style::Plain);
+        let coloured = entry(&samples::violated(), &sources, Style::Colour);
         let mut bare = String::new();
         for (index, part) in coloured.split("\x1b[").enumerate() {
             bare.push_str(if index == 0 { part } else { part.split_once('m').unwrap().1 });

@@ -45,6 +45,8 @@ pub struct EntryReport {
     pub verdict: Verdict,
     /// Everything that was left out.
     pub incomplete: Vec<LeftOut>,
+    /// Whether the violation was known before, so that it does not count.
+    pub is_known: bool,
     /// What was assumed about inputs.
     pub assumed: Vec<Assumption>,
     /// What makes the verdict say less than it seems to.
@@ -57,6 +59,21 @@ pub struct EntryReport {
     pub basis: Basis,
     /// Figures.
     pub figures: Figures,
+}
+
+/// The worst verdict of a run; violations that were known do not count, and a run over nothing has none.
+pub fn worst(reports: &[EntryReport]) -> Verdict {
+    let counted = reports.iter().filter(|report| !report.is_known);
+    counted.map(|report| report.verdict).max().unwrap_or(Verdict::Safe)
+}
+
+/// What a run over several entries did not look at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Unchecked {
+    /// How many methods of the target were not chosen, where nobody chose them one by one.
+    pub methods: usize,
+    /// Classes of the target that cannot be loaded, each with the reason.
+    pub classes: Vec<(String, String)>,
 }
 
 /// What makes a verdict say less than it seems to.

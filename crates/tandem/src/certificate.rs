@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use tandem_engines::certificate::{self, Accepted, Grounds, Header, Rejection};
-use tandem_harness::Extras;
 use tandem_java::InputError;
 use tandem_machine::TraceFrame;
 use tandem_report::words;
@@ -50,7 +49,7 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
         Ok(certificate) => certificate,
         Err(misread) => return Ok(rejected(&misread.to_string(), &[])),
     };
-    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
+    let input = arguments.class_path.open_for_check(arguments.target.as_slice())?;
     let (started, header) = (Instant::now(), &certificate.header);
     let (time, memory) = (arguments.timeout, arguments.memory);
     match tandem_harness::certificate::check_certificate(&input, &certificate, started, time, memory)? {

@@ -14,7 +14,7 @@ use tandem_explore::Flow;
 use tandem_harness::entries::resolve_in_target;
 use tandem_harness::usage::quota_of;
 use tandem_harness::verdict::{counted, cut_off, figures_of};
-use tandem_harness::{Extras, SearchOptions, Searching, search_interp, task_of};
+use tandem_harness::{SearchOptions, Searching, search_interp, task_of};
 use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_machine::reason::{Bound, Reason};
@@ -27,7 +27,7 @@ use crate::{ClassPathArguments, exit};
 /// Arguments of `tandem explore`.
 #[derive(Args)]
 pub struct ExploreArguments {
-    /// A .java, .class or .jar file, or the name of a class
+    /// A .java, .class or .jar file, a folder, or the name of a class
     target: Option<String>,
     #[command(flatten)]
     class_path: ClassPathArguments,
@@ -49,7 +49,7 @@ pub struct ExploreArguments {
 
 /// Runs the command; the result is the exit code.
 pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
-    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
+    let input = arguments.class_path.open_for_check(arguments.target.as_slice())?;
     let entry = match resolve_in_target(&input, &arguments.entry) {
         Ok(entry) => entry,
         Err(message) => {

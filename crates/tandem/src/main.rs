@@ -45,7 +45,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
-    Check(check::CheckArguments),
+    Check(Box<check::CheckArguments>),
     /// Check the certificate of a proof without looking for the proof again
     CheckCertificate(certificate::CertificateArguments),
     /// List every symbolic execution of a method: input structure, constraint, output structure, end
@@ -61,7 +61,7 @@ enum Command {
 /// Where classes come from.
 #[derive(Args)]
 struct ClassPathArguments {
-    /// Folders and jars with classes, separated by colons
+    /// Folders and jars with classes, separated by colons; @FILE stands for the class path in that file
     #[arg(long, visible_alias = "class-path", short_alias = 'c', value_name = "A:B")]
     classpath: Option<String>,
     /// The home folder of the JDK whose class library is used; else JAVA_HOME, else the `java` on the PATH
@@ -70,10 +70,20 @@ struct ClassPathArguments {
 }
 
 impl ClassPathArguments {
-    /// Opens the class path with what the user points at.
-    fn open(&self, target: Option<&str>, extras: Extras) -> Result<Input, InputError> {
-        let places = ClassPlaces { class_path: self.classpath.clone(), jdk: self.jdk.clone() };
-        Input::open(target, &places, extras)
+    /// Opens the class path with what the user points at, as `java` does: what is not there is left out.
+    fn open(&self, target: &str, extras: Extras) -> Result<Input, InputError> {
+        Input::open(Some(target), &self.places(), extras)
+    }
+
+    /// Opens the class path with what is to be checked. A class path with holes would make that something else.
+    fn open_for_check(&self, targets: &[String]) -> Result<Input, InputError> {
+        let places = self.places();
+        places.check()?;
+        Input::open_all(targets, &places, Extras::Carried)
+    }
+
+    fn places(&self) -> ClassPlaces {
+        ClassPlaces { class_path: self.classpath.clone(), jdk: self.jdk.clone() }
     }
 }
 
@@ -100,7 +110,7 @@ fn main() -> ExitCode {
     signals::listen();
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
-        Command::Check(arguments) => check::check(arguments),
+        Command::Check(arguments) => check::check(*arguments),
         Command::CheckCertificate(arguments) => certificate::check_certificate(arguments),
         Command::Explore(arguments) => explore::explore(arguments),
         Command::Api(arguments) => api::api(arguments),

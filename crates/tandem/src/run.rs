@@ -28,9 +28,12 @@ pub struct RunArguments {
 }
 
 pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
-    let input = arguments.classes.open(Some(&arguments.main), Extras::Nothing)?;
+    let input = arguments.classes.open(&arguments.main, Extras::Nothing)?;
     let Some(class) = &input.class else {
-        return Err(InputError::new(arguments.main, "names no main class"));
+        return Err(InputError::new(
+            arguments.main,
+            "its manifest names no main class: name a class, and the jar by --classpath",
+        ));
     };
     let limits = Limits {
         heap: arguments.heap.map_or_else(default_heap, |mib| mib << 20),

@@ -18,9 +18,12 @@ pub struct ShowArguments {
 }
 
 pub fn show(arguments: ShowArguments) -> Result<u8, InputError> {
-    let input = arguments.classes.open(Some(&arguments.class), Extras::Carried)?;
+    let input = arguments.classes.open(&arguments.class, Extras::Carried)?;
     let Some(main) = input.class else {
-        return Err(InputError::new(arguments.class, "names no main class: use --entry Class.method"));
+        return Err(InputError::new(
+            arguments.class,
+            "does not say which class is meant: use --entry Class.method, or name a class",
+        ));
     };
     let (class, name, descriptor) = match &arguments.entry {
         None => (main, None, None),

@@ -214,7 +214,8 @@ fn an_interrupt_tells_what_is_known_and_leaves_nothing_behind() {
         let ended = signalled.elapsed();
         assert_eq!(status.code(), Some(code), "{rest:?}");
         assert!(ended < Duration::from_secs(5), "it took {ended:?} to end");
-        assert_eq!(rest.iter().filter(|line| line.contains("interrupted")).count(), 2, "{rest:?}");
+        let is_interrupted = |line: &&String| line.starts_with("UNKNOWN ") && line.contains("interrupted");
+        assert_eq!(rest.iter().filter(is_interrupted).count(), 2, "{rest:?}");
         assert_eq!(folders_of(child.id()), Vec::<PathBuf>::new());
     }
 }

@@ -112,9 +112,14 @@ impl Symbolic {
             found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
         }
         if found.is_asked_later() {
+            // It may be a string or an array as well, or a list.
+            if info.super_class.is_none() {
+                found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+            }
             // Which constant of an enum it is cannot be left open.
             found.enums.clear();
-            found.assumption = Some(Assumption::AnyClass(info.name.clone()));
+            let any = if found.unknown.is_some() { Assumption::AnyClass } else { Assumption::AnyOnClassPath };
+            found.assumption = Some(any(info.name.clone()));
             return Ok(found);
         }
         let is_open = info.is_abstract() || info.is_jdk() || left_out;

@@ -56,12 +56,19 @@ impl ClassFact {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct ClassFacts {
     facts: BTreeSet<ClassFact>,
+    /// What was assumed when they were shown.
+    assumed: Vec<Assumption>,
 }
 
 impl ClassFacts {
     /// These.
     pub fn new(facts: impl IntoIterator<Item = ClassFact>) -> ClassFacts {
-        ClassFacts { facts: facts.into_iter().collect() }
+        ClassFacts { facts: facts.into_iter().collect(), assumed: Vec::new() }
+    }
+
+    /// The same, shown under these assumptions.
+    pub fn assuming(self, assumed: Vec<Assumption>) -> ClassFacts {
+        ClassFacts { assumed, ..self }
     }
 
     /// All of them.
@@ -119,6 +126,7 @@ impl Symbolic {
             let texts = facts.into_iter().map(|fact| fact.text(&self.program).into()).collect();
             let assumption = Assumption::KeptByClass(self.program.class(class).name.clone(), texts);
             state.facts.note_assumption(&assumption);
+            self.class_facts.assumed.iter().for_each(|assumption| state.facts.note_assumption(assumption));
         }
     }
 

@@ -358,6 +358,12 @@ impl Domain for Symbolic {
         note.input.is_some()
     }
 
+    fn was_there(&self, facts: &Facts, object: Ref) -> bool {
+        let beginning = facts.beginning.as_ref().and_then(|beginning| beginning.state.as_ref());
+        let statics = facts.statics.iter().flat_map(|statics| statics.refs.iter());
+        beginning.is_some_and(|state| state.heap.contains(object)) || statics.into_iter().any(|held| *held == object)
+    }
+
     #[inline]
     fn class_set<'n>(&self, note: &'n Note) -> Option<&'n ClassSet> {
         note.classes.as_deref()

@@ -60,14 +60,16 @@ impl Symbolic {
                 has_fields && set.is(&self.program, class) != Some(false)
             }
         };
-        let objects = self.static_objects(state);
+        let mut objects = self.static_objects(state);
+        // Whose identity hash code was asked for need not be written to.
+        objects.retain(|(_, class)| state.hashes > 0 || self.can_change(*class));
         let mut inputs = state.facts.inputs.objects.iter().skip(1);
         let found = inputs.find_map(|input| objects.iter().find(|(_, class)| can_be(input, *class)));
         found.map(|(field, _)| self.static_name(self.program.field(*field)))
     }
 
     /// The static fields of the user's classes that have held objects from the start which are no input, with the classes
-    /// of these and of what they lead to. What was noted before the state was abstracted is among them.
+    /// of these and of what they lead to; arrays without cells do not count. What was noted before the state was abstracted is among them.
     pub fn static_objects(&self, state: &State<Symbolic>) -> Vec<(FieldId, ClassId)> {
         let mut objects = (*state.facts.static_objects).clone();
         for initial in state.facts.statics.iter() {
@@ -76,7 +78,8 @@ impl Symbolic {
                 let held = initial.refs.get(slot as usize).filter(|_| field.is_static()).copied();
                 for object in held.into_iter().flat_map(|held| reachable(state, held)) {
                     let is_known = object.note.input.is_some() || objects.contains(&(field.id, object.class));
-                    if !is_known && self.can_change(object) {
+                    let is_empty = object.length().is_some_and(|length| length.known().is_some_and(|it| it.int() == 0));
+                    if !is_known && !is_empty {
                         objects.push((field.id, object.class));
                     }
                 }
@@ -85,17 +88,15 @@ impl Symbolic {
         objects
     }
 
-    /// Whether something can be written to an object: to a field that is not final, or to a cell.
-    fn can_change(&self, object: &Object<Symbolic>) -> bool {
-        if let Some(length) = object.length() {
-            return length.known().is_none_or(|length| length.int() != 0);
-        }
-        let ancestors = self.program.class(object.class).super_classes().iter();
-        let mut fields = ancestors.flat_map(|class| &self.program.class(*class).fields);
-        fields.any(|field| {
+    /// Whether something can be written to objects of a class: to a field that is not final, or to a cell.
+    fn can_change(&self, class: ClassId) -> bool {
+        let info = self.program.class(class);
+        let mut fields = info.super_classes().iter().flat_map(|class| &self.program.class(*class).fields);
+        let is_written = |field: &FieldId| {
             let field = self.program.field(*field);
             !field.is_static() && !field.is_final()
-        })
+        };
+        info.is_array() || fields.any(is_written)
     }
 
     /// Whether static fields that nobody has read may turn up when a class is initialized.

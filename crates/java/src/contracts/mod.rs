@@ -114,7 +114,7 @@ impl Program {
         let Some(file) = class.file.as_ref().filter(|_| !class.is_jdk()) else { return Ok(contract) };
         let Some(info) = file.methods.get(usize::from(method.index)) else { return Ok(contract) };
         let this = (!method.is_static()).then_some(class.id);
-        let place = source_name(class, method);
+        let (place, line) = (source_name(class, method), self.first_line(method.id));
         let types = method.ty();
         let before = Offer {
             receiver: this.filter(|_| !method.is_constructor()),
@@ -125,7 +125,7 @@ impl Program {
         for named in named(class, file, &info.annotations, "Requires")? {
             for name in &named.predicates {
                 let annotation = format!("@Requires({name:?})");
-                let site = Site { program: self, class, place: &place, annotation: &annotation };
+                let site = Site { program: self, class, line, place: &place, annotation: &annotation };
                 let (method, arguments) = site.resolve(name, &before, Wanted::Predicate)?;
                 contract.requires.push(PredicateUse {
                     clause: Clause::Requires,
@@ -142,7 +142,7 @@ impl Program {
                     None => format!("@Ensures({name:?})"),
                     Some(old) => format!("@Ensures(value = {name:?}, old = {old:?})"),
                 };
-                let site = Site { program: self, class, place: &place, annotation: &annotation };
+                let site = Site { program: self, class, line, place: &place, annotation: &annotation };
                 let snapshot = match &named.old {
                     None => None,
                     Some(old) => Some(site.resolve(old, &before, Wanted::Snapshot)?),
@@ -217,7 +217,8 @@ impl Program {
                 for name in &named.predicates {
                     let annotation = format!("@Invariant({name:?})");
                     let place = ancestor.external_name();
-                    let site = Site { program: self, class: ancestor, place: &place, annotation: &annotation };
+                    let site =
+                        Site { program: self, class: ancestor, line: None, place: &place, annotation: &annotation };
                     let offer = Offer { receiver: Some(ancestor.id), parameters: &[], result: None, old: None };
                     let (predicate, arguments) = site.resolve(name, &offer, Wanted::Predicate)?;
                     if arguments.is_empty() {

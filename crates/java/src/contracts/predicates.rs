@@ -17,6 +17,8 @@ pub(super) struct Site<'a> {
     pub program: &'a Program,
     /// The class with the annotated declaration, in which names without a dot are looked up.
     pub class: &'a Class,
+    /// A line of the annotated declaration, for messages.
+    pub line: Option<u16>,
     /// The annotated declaration, for messages.
     pub place: &'a str,
     /// The annotation, for messages.
@@ -92,7 +94,15 @@ impl<'a> Site<'a> {
 
     /// An error about this annotation.
     pub fn error(&self, message: String) -> InputError {
-        InputError::new(self.class.location.clone(), format!("{} on {}: {message}", self.annotation, self.place))
+        InputError::new(self.source(), format!("{} on {}: {message}", self.annotation, self.place))
+    }
+
+    /// The source of the declaration, which is where the error must be mended; else the class file.
+    fn source(&self) -> String {
+        let Some(file) = &self.class.source_file else { return self.class.location.clone() };
+        let package = if self.class.package.is_empty() { String::new() } else { format!("{}/", self.class.package) };
+        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
+        format!("{package}{file}{line}")
     }
 
     fn class_named(&self, text: &str) -> Result<&'a Class, InputError> {

@@ -6,12 +6,14 @@
 //!
 //! Invariant: [`Entry::text`] resolves to the entry again.
 
+mod all;
 mod default;
 
 use std::fmt;
 
 use tandem_ir::{MethodType, Type};
 
+pub use self::all::all_entries;
 pub use self::default::default_entries;
 use crate::class::{Class, ClassId, Method, MethodId, access};
 use crate::describe;
@@ -89,7 +91,7 @@ impl fmt::Display for EntryError {
                 choices.iter().try_for_each(|choice| write!(f, "\n  {choice}"))
             }
             EntryError::NoCode { method, kind } => {
-                write!(f, "{method} is {kind}: there is no code to start at")
+                write!(f, "{method} is {kind}: there is no code to start at, so name a method that has some")
             }
         }
     }
@@ -141,7 +143,10 @@ pub fn resolve_entry(program: &Program, text: &str) -> Result<Entry, EntryError>
         return Err(EntryError::NoMethod { class: class.external_name(), method: as_written(), similar });
     }
     let meant: Vec<MethodId> = match parameters {
-        Some(parameters) => matching(program, &named, parameters),
+        Some(parameters) => match matching(program, &named, parameters) {
+            none if none.is_empty() => bridged(program, class.id, name, parameters),
+            some => some,
+        },
         None => named.clone(),
     };
     let texts = |methods: &[MethodId]| methods.iter().map(|method| entry(method).full_text(program)).collect();
@@ -191,6 +196,17 @@ fn matching(program: &Program, named: &[MethodId], parameters: &str) -> Vec<Meth
     }
     let prefix = parameters.trim();
     ids(methods().filter(|method| method.descriptor.starts_with(prefix)).collect())
+}
+
+/// The methods behind the bridges whose parameters are as written.
+fn bridged(program: &Program, class: ClassId, name: &str, parameters: &str) -> Vec<MethodId> {
+    let bridges = program.bridges(class, name);
+    let ids: Vec<MethodId> = bridges.iter().map(|(bridge, _)| *bridge).collect();
+    let written = matching(program, &ids, parameters);
+    let mut meant: Vec<MethodId> =
+        bridges.iter().filter(|(bridge, _)| written.contains(bridge)).map(|(_, method)| *method).collect();
+    meant.dedup();
+    meant
 }
 
 /// The types of a parameter list, without type arguments and blanks: `Map<K, V>, int` is `Map` and `int`.

@@ -1,6 +1,6 @@
 //! Entries: names that users write, the help they get, and what is checked without a name; parameter names and lines.
 
-use tandem_java::{ClassId, Entry, EntryError, Program, TemporaryFolder, default_entries, resolve_entry};
+use tandem_java::{ClassId, Entry, EntryError, Program, TemporaryFolder, all_entries, default_entries, resolve_entry};
 
 use crate::common;
 
@@ -24,6 +24,18 @@ const SOURCES: &[(&str, &str)] = &[
              interface Defaults { default int give(Inner i) { return 1; } }
              static class Giving implements Defaults { }
          }",
+    ),
+    (
+        "p/Ranked.java",
+        "package p;
+         public class Ranked extends Hidden implements Comparable<Ranked> {
+             public int compareTo(Ranked other) { Runnable r = new Runnable() { public void run() { } }; return 0; }
+             protected void guarded() { } private void secret() { } native void foreign();
+             enum Kind { A; int code() { return 1; } }
+             private static class Inside { public void unseen() { } }
+             abstract static class Half { Half() { } abstract void none(); void some() { } }
+         }
+         class Hidden { public void shown() { } }",
     ),
     (
         "Checked.java",
@@ -111,8 +123,14 @@ fn names_that_help_is_needed_for() {
         message("p.Box.over")
             .ends_with("\n  p.Box.over(I)V\n  p.Box.over(ILp/Box;)V\n  p.Box.over([Ljava/lang/String;)V")
     );
-    assert_eq!(message("p.Box.foreign"), "p.Box.foreign()V is native: there is no code to start at");
-    assert_eq!(message("p.Box.Open.none"), "p.Box$Open.none()V is abstract: there is no code to start at");
+    assert_eq!(
+        message("p.Box.foreign"),
+        "p.Box.foreign()V is native: there is no code to start at, so name a method that has some"
+    );
+    assert_eq!(
+        message("p.Box.Open.none"),
+        "p.Box$Open.none()V is abstract: there is no code to start at, so name a method that has some"
+    );
     for text in ["", "Box", ".one", "p.Box.", "p.Box.over(", "(", "p.Box.over)", "..", "[I.clone", "é.é(é"] {
         let error = error(text);
         assert!(!error.to_string().is_empty(), "{text}: {error:?}");
@@ -169,4 +187,27 @@ fn parameter_names_and_lines() {
         assert_eq!(names(&program, "Q.m"), expected);
         assert_eq!(program.first_line(resolve_entry(&program, "Q.m").expect("m").method), None);
     }
+}
+
+#[test]
+fn a_bridge_is_the_method_behind_it() {
+    let (_folder, program) = compiled();
+    let own = resolve_entry(&program, "p.Ranked.compareTo(Lp/Ranked;)I").expect("a method");
+    for text in ["p.Ranked.compareTo", "p.Ranked.compareTo(Object)", "p.Ranked.compareTo(Ljava/lang/Object;)I"] {
+        assert_eq!(resolve_entry(&program, text), Ok(own), "{text}");
+    }
+    assert_eq!(own.text(&program), "p.Ranked.compareTo");
+    // The compiler makes this method of the superclass visible by a bridge that has the same parameters.
+    let shown = resolve_entry(&program, "p.Ranked.shown").expect("a method");
+    assert_eq!(program.class(program.method(shown.method).class).external_name(), "p.Hidden");
+}
+
+#[test]
+fn all_that_somebody_else_could_call() {
+    let (_folder, program) = compiled();
+    let names = ["p/Ranked", "p/Ranked$1", "p/Ranked$Kind", "p/Ranked$Inside", "p/Ranked$Half"];
+    let classes: Vec<ClassId> = names.iter().map(|name| program.load(name).expect("it loads")).collect();
+    let texts: Vec<String> = all_entries(&program, &classes).iter().map(|entry| entry.text(&program)).collect();
+    let expected = ["Ranked.<init>", "Ranked.compareTo", "Ranked.guarded", "Ranked$Kind.code", "Ranked$Half.some"];
+    assert_eq!(texts, expected.map(|name| format!("p.{name}")));
 }

@@ -30,8 +30,6 @@ pub enum InputObstacle {
     NoImplementation,
     /// Objects of this class of the library, or of one that extends it, cannot be made up.
     LibraryClass,
-    /// It can be one of too many classes.
-    TooManyClasses(usize),
     /// The class cannot be loaded; in the words of whoever tried.
     NotLoaded(String),
 }

@@ -38,8 +38,8 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// Whether a string or box of the input is an object that the program has, too. The JDK's own code compares
-    /// identities only to save work.
+    /// Whether an object of the input is one that the program has, too. The JDK's own code compares identities of strings
+    /// and boxes only to save work.
     #[cold]
     fn is_shared(&mut self, state: &mut State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
         let class = state.heap.get(other).class;
@@ -54,13 +54,16 @@ impl<D: Domain> Interp<D> {
             None => class == state.heap.get(input).class,
             Some(set) => set.is(&self.program, class) != Some(false),
         };
-        if !is_possible || !running.is_some_and(is_users) {
+        if !is_possible {
             return Ok(false);
         }
         if !is_value {
-            if let Some(field) = self.static_that_leads_to(state, other) {
+            if let Some(field) = self.known_elsewhere(state, other) {
                 self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
             }
+            return Ok(false);
+        }
+        if !running.is_some_and(is_users) {
             return Ok(false);
         }
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
@@ -78,6 +81,20 @@ impl<D: Domain> Interp<D> {
             return Err(Interrupt::stuck(Needed::Identity(name.into())));
         }
         Ok(false)
+    }
+
+    /// How a caller may have come by an object of the program: a static field that leads to it or did so at first, or what
+    /// the JVM hands out to everybody.
+    fn known_elsewhere(&self, state: &State<D>, object: Ref) -> Option<Name> {
+        let handed_out = || {
+            let State { mirrors, constants, singletons, thread, .. } = state;
+            let is_it = mirrors.contains(&object) || constants.contains(&object) || thread.object == object;
+            is_it || singletons.values().any(|single| *single == object)
+        };
+        let some = |what: &str| Some(Name::from(what));
+        self.static_that_leads_to(state, object)
+            .or_else(|| if self.domain.was_there(&state.facts, object) { some("a static field") } else { None })
+            .or_else(|| if handed_out() { some("the JVM") } else { None })
     }
 
     /// A static field that leads to an object, directly or through others.

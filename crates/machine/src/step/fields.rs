@@ -10,6 +10,7 @@ use crate::domain::{Cells, Domain, Place};
 use crate::heap::{Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::link::{Code, FieldSite};
+use crate::reason::{InputObstacle, ReasonKind};
 use crate::state::State;
 use crate::text::Text;
 
@@ -112,6 +113,23 @@ impl<D: Domain> Interp<D> {
         let value = self.domain.read(&mut state.facts, &target.note, slot, value);
         target.prims[slot as usize] = value;
         value
+    }
+
+    /// The same of a field. What the library keeps in an object of the user's class nobody can make up.
+    #[cold]
+    pub(crate) fn read_field(
+        &mut self,
+        state: &mut State<D>,
+        object: Ref,
+        site: FieldSite,
+        value: D::Prim,
+    ) -> Result<D::Prim, Interrupt<D>> {
+        let owner = self.program.class(site.class);
+        if owner.is_jdk() && !self.program.class(state.heap.get(object).class).is_jdk() {
+            let (class, obstacle) = (owner.external_name().into(), InputObstacle::LibraryClass);
+            return Err(Interrupt::stuck(ReasonKind::InputType { class, obstacle }));
+        }
+        Ok(self.read_input(state, object, site.slot, value))
     }
 
     /// Reads a reference field that is unresolved, or the bytes of a string.

@@ -18,6 +18,7 @@ use std::rc::Rc;
 
 use tandem_ir::Inst;
 
+use crate::class_set::ClassQuestion;
 use crate::domain::{Domain, Place};
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt, Outcome, Pause};
@@ -26,6 +27,7 @@ use crate::reason::Oddity;
 use crate::state::{State, Value};
 
 use fields::Access;
+use objects::unknown_class;
 
 pub(crate) use initialize::initializer_body;
 
@@ -195,11 +197,11 @@ impl<D: Domain> Interp<D> {
                         let site = attempt!(self.field_site(&code, field, Access::Get));
                         let object = object!(object);
                         let Some(value) = state.heap.get(object).prims.get(site.slot as usize) else {
-                            attempt!(Err(self.unverified(&code)))
+                            attempt!(Err(self.lacking(state, &code, object)))
                         };
                         let value = *value;
                         prim!(dst) = if self.domain.is_unread(value) {
-                            self.read_input(state, object, site.slot, value)
+                            attempt!(self.read_field(state, object, site, value))
                         } else {
                             value
                         };
@@ -208,7 +210,7 @@ impl<D: Domain> Interp<D> {
                         let site = attempt!(self.field_site(&code, field, Access::Get));
                         let object = object!(object);
                         let Some(&value) = state.heap.get(object).refs.get(site.slot as usize) else {
-                            attempt!(Err(self.unverified(&code)))
+                            attempt!(Err(self.lacking(state, &code, object)))
                         };
                         reference!(dst) = if value.is_indefinite() || site.is_text {
                             attempt!(self.special_field(state, site, object, value))
@@ -221,7 +223,7 @@ impl<D: Domain> Interp<D> {
                         let object = object!(object);
                         let value = self.narrow(site, prim!(src));
                         let Some(field) = state.heap.get_mut(object).prims.get_mut(site.slot as usize) else {
-                            attempt!(Err(self.unverified(&code)))
+                            attempt!(Err(self.lacking(state, &code, object)))
                         };
                         *field = value;
                     }
@@ -229,7 +231,7 @@ impl<D: Domain> Interp<D> {
                         let site = attempt!(self.field_site(&code, field, Access::Put));
                         let (object, value) = (object!(object), reference!(src));
                         if !self.put_ref(state, site, object, value) {
-                            attempt!(Err(self.unverified(&code)));
+                            attempt!(Err(self.lacking(state, &code, object)));
                         }
                     }
                     Inst::GetStatic { dst, field } => {
@@ -287,7 +289,7 @@ impl<D: Domain> Interp<D> {
                     Inst::ArrayLength { dst, array } => {
                         let array = object!(array);
                         let Some(length) = state.heap.get(array).length() else {
-                            attempt!(Err(self.unverified(&code)))
+                            attempt!(Err(self.lacking(state, &code, array)))
                         };
                         prim!(dst) = length;
                     }
@@ -389,6 +391,16 @@ impl<D: Domain> Interp<D> {
                 }
                 pc += 1;
             }
+        }
+    }
+
+    /// What to say of an object that lacks the field that is asked for, or the cells.
+    #[cold]
+    pub(crate) fn lacking(&self, state: &State<D>, code: &Code<D>, object: Ref) -> Interrupt<D> {
+        match self.domain.class_set(&state.heap.get(object).note) {
+            // Its class has what is asked for, but nobody knows what is in there.
+            Some(_) => unknown_class(object, ClassQuestion::Exactly),
+            None => self.unverified(code),
         }
     }
 

@@ -105,7 +105,6 @@ fn input_type(obstacle: &InputObstacle) -> &'static str {
         InputObstacle::LibraryClass => {
             "Let the entry make the object itself, from parameters of the types that it holds."
         }
-        InputObstacle::TooManyClasses(_) => "Declare the parameter or field with a type that fewer classes implement.",
         InputObstacle::NotLoaded(_) => "Put the class on the class path.",
     }
 }

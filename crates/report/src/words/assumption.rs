@@ -81,6 +81,14 @@ pub fn assumption(assumption: &Assumption) -> String {
             let which = "of the classes on the class path, no local one and none with state of a library class";
             return format!("{declared} stands for {classes} ({which})");
         }
+        Assumption::AnyOnClassPath(declared) => {
+            return format!(
+                "an input of type {} is of a class on the class path that is neither local nor an enum and extends no class \
+                 of the library with fields, and the initializers of those classes change nothing that is seen before the \
+                 class is used",
+                external(declared)
+            );
+        }
         Assumption::AnyClass(declared) => {
             return format!(
                 "an input of type {} is of a class of the library or on the class path that is neither local nor an enum, and \
@@ -91,7 +99,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::KeptByClass(class, facts) => {
             let facts: Vec<&str> = facts.iter().map(|fact| &**fact).collect();
             return format!(
-                "of every {}: {} (its constructors and methods keep that)",
+                "of every {} that is completely constructed: {} (its constructors and methods keep that)",
                 external(class),
                 facts.join(", ")
             );

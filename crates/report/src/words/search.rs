@@ -17,10 +17,7 @@ pub(super) fn bound(bound: Bound) -> String {
 pub(super) fn input_type(class: &str, obstacle: &InputObstacle) -> String {
     let why = match obstacle {
         InputObstacle::NoImplementation => "no class on the class path implements it".to_string(),
-        InputObstacle::LibraryClass => {
-            "objects of this class of the library, or of one that extends it, cannot be made up".to_string()
-        }
-        InputObstacle::TooManyClasses(count) => format!("it can be one of {count} classes"),
+        InputObstacle::LibraryClass => "what such an object of the library holds or answers is not known".to_string(),
         InputObstacle::NotLoaded(message) => message.clone(),
     };
     format!("an input of type {class}: {why}")

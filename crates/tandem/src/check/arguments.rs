@@ -6,31 +6,53 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use tandem_engines::matching::Abstraction;
 use tandem_engines::{Bounds, Order, Strategy};
+use tandem_harness::entries::Wanted;
 use tandem_harness::options::Inputs;
 use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
+use crate::check::changed::changed_sources;
+
+/// The time of an entry if none was given: one of a few gets a minute, and many share ten, but none gets less than it
+/// takes to find something and to confirm it.
+const MOST_TIME: Duration = Duration::from_secs(60);
+const LEAST_TIME: Duration = Duration::from_secs(5);
+const TIME_OF_MANY: Duration = Duration::from_secs(600);
 
 /// Arguments of `tandem check`.
 #[derive(Args)]
 pub struct CheckArguments {
-    /// A .java, .class or .jar file, or the name of a class; may be left out if there is an --entry
-    pub target: Option<String>,
+    /// .java, .class or .jar files, folders of classes or sources, Maven or Gradle projects, names of classes; may be left
+    /// out if there is an --entry
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<String>,
     #[command(flatten)]
     pub class_path: ClassPathArguments,
     /// The method to check: Class.method, with a descriptor (II)V or types (int,int) where it is overloaded. Without it:
-    /// every method that has a contract, an assert or is main
+    /// every method that has a contract, an assert or is main, and if there is none, every method
     #[arg(long = "entry", value_name = "CLASS.METHOD")]
     pub entries: Vec<String>,
+    /// Check every method of the target that is not private and has code
+    #[arg(long, conflicts_with = "entries")]
+    pub all: bool,
+    /// Of all methods, only those that the pattern means: Class.method, with * and ?; a class or a package alone will do
+    #[arg(long, value_name = "PATTERN", conflicts_with = "entries")]
+    pub include: Vec<String>,
+    /// But not those that the pattern means
+    #[arg(long, value_name = "PATTERN", conflicts_with = "entries")]
+    pub exclude: Vec<String>,
+    /// Of these, only methods in sources that have changed since this revision of git
+    #[arg(long, value_name = "REV", conflicts_with = "entries")]
+    pub changed_since: Option<String>,
     /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
     #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
     pub property: String,
     /// How to search
     #[arg(long, value_enum, default_value_t = EngineName::Auto)]
     pub engine: EngineName,
-    /// Time for each entry: 20, 20s, 2m, 500ms
-    #[arg(long, visible_alias = "time", value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
-    pub timeout: Duration,
+    /// Time for each entry: 20, 20s, 2m, 500ms; a minute if not given, and less for each of many
+    #[arg(long, visible_alias = "time", value_name = "TIME", value_parser = parse_duration)]
+    pub timeout: Option<Duration>,
     #[command(flatten)]
     pub search: SearchArguments,
     /// Print one JSON object as the last line of standard output
@@ -45,11 +67,20 @@ pub struct CheckArguments {
     /// Write the certificate of a proof, for `tandem check-certificate`; wants one entry
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
+    /// Violations that are known: they do not count
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Write the violations that are found, for --baseline
+    #[arg(long, value_name = "FILE")]
+    pub write_baseline: Option<PathBuf>,
     /// Do not run the test of what is found on the JVM
     #[arg(long)]
     pub no_jvm: bool,
+    /// Say everything of each of several entries, as if it were the only one
+    #[arg(long)]
+    pub full: bool,
     /// How many entries are checked at the same time; as many as there are processors if not given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     pub jobs: Option<usize>,
 }
 
@@ -129,11 +160,29 @@ pub enum Search {
 }
 
 impl CheckArguments {
-    /// What to check, and how.
-    pub fn options(&self) -> CheckOptions {
+    /// Which methods to check; the error is about the call.
+    pub fn wanted(&self) -> Result<Wanted, String> {
+        let changed = self.changed_since.as_ref().map(|revision| changed_sources(revision, self.targets.first()));
+        Ok(Wanted {
+            changed: changed.transpose()?,
+            named: self.entries.clone(),
+            all: self.all,
+            include: self.include.clone(),
+            exclude: self.exclude.clone(),
+        })
+    }
+
+    /// The time for each of so many entries.
+    pub fn time(&self, entries: usize) -> Duration {
+        let share = TIME_OF_MANY / u32::try_from(entries.max(1)).unwrap_or(u32::MAX);
+        self.timeout.unwrap_or(share.clamp(LEAST_TIME, MOST_TIME))
+    }
+
+    /// What to check, and how, with the time for each of so many entries.
+    pub fn options(&self, entries: usize) -> CheckOptions {
         CheckOptions {
             properties: self.property.clone(),
-            search: self.search.options(self.timeout),
+            search: self.search.options(self.time(entries)),
             strategy: self.strategy(),
             wants_certificate: self.certificate.is_some(),
             without_jvm: self.no_jvm.then(|| "--no-jvm was given".to_string()),
@@ -190,6 +239,12 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
     };
     let number: f64 = number.parse().map_err(|_| "a time is a number with ms, s, m or h, such as 20s".to_string())?;
     Duration::try_from_secs_f64(number * unit).map_err(|_| "that is too long".to_string())
+}
+
+/// A number of entries.
+fn parse_jobs(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "this is the number of entries at the same time: 1 or more".to_string())
 }
 
 /// `500M`, `4G`; a number alone is bytes.

@@ -1,72 +1,102 @@
 //! `tandem check`: entries, verdicts, evidence.
 
 pub mod arguments;
+mod baseline;
+mod changed;
 mod jobs;
 mod progress;
+mod rounds;
+mod selection;
 mod sources;
 
 use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_harness::Extras;
 use tandem_harness::entries::entries_of;
 use tandem_java::InputError;
-use tandem_report::{Verdict, json, sarif, terminal};
+use tandem_report::{Unchecked, json, sarif, several, terminal, worst};
 
 use crate::exit;
 use crate::signals;
 
 use arguments::EngineName;
 pub use arguments::{CheckArguments, SearchArguments};
+use baseline::{Baseline, write_baseline};
 use jobs::Jobs;
 use sources::Sources;
 
 /// Runs the command; the result is the exit code.
 pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
-    if arguments.target.is_none() && arguments.entries.is_empty() && arguments.class_path.classpath.is_none() {
-        eprintln!("tandem: nothing to check: name a .java, .class or .jar file, a class, or --classpath and --entry");
+    if arguments.targets.is_empty() && arguments.entries.is_empty() && arguments.class_path.classpath.is_none() {
+        eprintln!("tandem: nothing to check: name a file, a folder, a project or a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
-    let input = arguments.class_path.open(arguments.target.as_deref(), Extras::Carried)?;
-    let options = arguments.options();
-    let entries = match entries_of(&input, &arguments.entries, &options)? {
-        Ok(entries) => entries,
+    for file in arguments.sarif.iter().chain(&arguments.certificate).chain(&arguments.write_baseline) {
+        check_writable(file)?;
+    }
+    let input = arguments.class_path.open_for_check(&arguments.targets)?;
+    let options = arguments.options(1);
+    let baseline = arguments.baseline.as_deref().map(Baseline::read).transpose()?.unwrap_or_default();
+    let chosen = match arguments.wanted() {
+        Ok(wanted) => entries_of(&input, &wanted, &options)?,
+        Err(message) => Err(message),
+    };
+    let chosen = match chosen {
+        Ok(chosen) => chosen,
         Err(message) => {
             eprintln!("tandem: {message}");
             return Ok(exit::USAGE);
         }
     };
-    if entries.is_empty() {
-        eprintln!("tandem: no method has a contract, an assert, or is main: name one with --entry");
-        return Ok(exit::USAGE);
-    }
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
-    if arguments.certificate.is_some() && (entries.len() > 1 || !can_prove) {
-        eprintln!("tandem: a certificate is about one entry, and needs an engine that proves");
+    if arguments.certificate.is_some() && (chosen.entries.len() > 1 || !can_prove) {
+        eprintln!("tandem: --certificate is about one entry, named by --entry, and needs --engine prove or auto");
         return Ok(exit::USAGE);
     }
-    let jobs = Arc::new(Jobs::new(input, arguments, options, entries));
+    for line in selection::before(&chosen) {
+        eprintln!("tandem: {line}");
+    }
+    let options = arguments.options(chosen.entries.len());
+    let jobs = Arc::new(Jobs::new(input, arguments, options, chosen.entries.clone(), baseline));
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
+    if let Some(file) = &arguments.write_baseline {
+        write_baseline(file, &reports)?;
+    }
     if let Some(file) = &arguments.sarif {
-        let sources = Sources { input, target: arguments.target.as_deref() };
+        let sources = Sources { input };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
     if reports.len() > 1 && !arguments.json {
-        print!("{}", terminal::summary(&reports, style()));
+        print!("{}", several::summary(&reports, style()));
+    }
+    if let (Some(line), false) = (selection::after(&chosen), arguments.json) {
+        eprintln!("tandem: {line}");
     }
     if arguments.json {
-        println!("{}", json::answer(&reports));
+        let unchecked = Unchecked { methods: chosen.others, classes: chosen.unread };
+        println!("{}", json::answer(&reports, &unchecked));
     }
-    let worst = reports.iter().map(|report| report.verdict).max().unwrap_or(Verdict::Unknown);
-    Ok(signals::received().unwrap_or(worst.exit_code()))
+    Ok(signals::received().unwrap_or(worst(&reports).exit_code()))
 }
 
 /// Colours on a terminal, unless the user does not want them.
 pub fn style() -> terminal::Style {
     let wanted = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     if wanted { terminal::Style::Colour } else { terminal::Style::Plain }
+}
+
+/// That there is a folder for a file: nobody wants to hear of it after the check.
+fn check_writable(file: &Path) -> Result<(), InputError> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match folder.is_dir() {
+        true => Ok(()),
+        false => {
+            let message = format!("cannot be written: there is no folder {}", folder.display());
+            Err(InputError::new(file.display().to_string(), message))
+        }
+    }
 }
 
 /// Writes a file.

@@ -6,10 +6,8 @@ use tandem_harness::Input;
 
 /// Where excerpts of sources come from.
 pub struct Sources<'s> {
-    /// The class path.
+    /// The classes, and what was pointed at.
     pub input: &'s Input,
-    /// What the user pointed at.
-    pub target: Option<&'s str>,
 }
 
 impl Sources<'_> {
@@ -18,19 +16,24 @@ impl Sources<'_> {
         std::fs::read_to_string(self.find(path)?).ok()
     }
 
-    /// Where it is, for other programs to read.
+    /// Where it is, for other programs to read: relative to the repository, if it is in one.
     pub fn locate(&self, path: &str) -> Option<String> {
-        Some(self.find(path)?.to_string_lossy().into_owned())
+        let found = self.find(path)?;
+        let in_repository = found.canonicalize().ok().and_then(|file| {
+            let root = file.ancestors().find(|folder| folder.join(".git").exists())?;
+            Some(file.strip_prefix(root).ok()?.to_path_buf())
+        });
+        Some(in_repository.unwrap_or(found).to_string_lossy().into_owned())
     }
 
-    /// The file that was pointed at, or one on the class path or beside it.
+    /// A file that was pointed at, one below a folder of sources, or one on the class path or beside it.
     fn find(&self, path: &str) -> Option<PathBuf> {
         let path = Path::new(path);
-        let target = self.target.map(Path::new).filter(|target| target.file_name() == path.file_name());
-        if let Some(target) = target {
-            return Some(target.to_path_buf());
-        }
+        let sources = &self.input.sources;
+        let below = sources.iter().map(|source| source.join(path)).find(|file| file.is_file());
+        let pointed_at = || sources.iter().find(|source| source.is_file() && source.file_name() == path.file_name());
         let folders = self.input.class_path.iter().flat_map(|entry| [Some(entry.as_path()), entry.parent()]);
-        folders.flatten().map(|folder| folder.join(path)).find(|file| file.is_file())
+        let beside = || folders.flatten().map(|folder| folder.join(path)).find(|file| file.is_file());
+        below.or_else(|| pointed_at().cloned()).or_else(beside)
     }
 }

@@ -46,6 +46,7 @@ impl Value {
 pub fn parse(text: &str) -> Result<Value, String> {
     let mut reader = Reader { rest: text.chars().peekable() };
     let value = reader.value()?;
+    reader.skip_blanks();
     match reader.rest.next() {
         None => Ok(value),
         Some(more) => Err(format!("{more:?} after the value")),
@@ -58,6 +59,7 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn value(&mut self) -> Result<Value, String> {
+        self.skip_blanks();
         match self.rest.peek().copied() {
             Some('{') => self.object(),
             Some('[') => self.array(),
@@ -73,16 +75,20 @@ impl Reader<'_> {
     fn object(&mut self) -> Result<Value, String> {
         self.expect('{')?;
         let mut fields = Vec::new();
+        self.skip_blanks();
         while self.rest.peek() != Some(&'}') {
             if !fields.is_empty() {
                 self.expect(',')?;
+                self.skip_blanks();
             }
             let name = self.string()?;
+            self.skip_blanks();
             self.expect(':')?;
             if fields.iter().any(|(known, _)| *known == name) {
                 return Err(format!("{name} twice"));
             }
             fields.push((name, self.value()?));
+            self.skip_blanks();
         }
         self.expect('}')?;
         Ok(Value::Object(fields))
@@ -91,11 +97,13 @@ impl Reader<'_> {
     fn array(&mut self) -> Result<Value, String> {
         self.expect('[')?;
         let mut items = Vec::new();
+        self.skip_blanks();
         while self.rest.peek() != Some(&']') {
             if !items.is_empty() {
                 self.expect(',')?;
             }
             items.push(self.value()?);
+            self.skip_blanks();
         }
         self.expect(']')?;
         Ok(Value::List(items))
@@ -147,6 +155,10 @@ impl Reader<'_> {
             found if found == wanted => Ok(()),
             found => Err(format!("{found:?} where {wanted:?} should be")),
         }
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.rest.next_if(|next| " \n\r\t".contains(*next)).is_some() {}
     }
 
     fn next(&mut self) -> Result<char, String> {

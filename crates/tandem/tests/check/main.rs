@@ -6,6 +6,8 @@ mod certificates;
 mod evidence;
 mod exploring;
 mod json;
+mod schema;
 mod setting;
+mod targets;
 mod verdicts;
 mod wrong_calls;

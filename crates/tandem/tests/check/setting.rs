@@ -34,8 +34,14 @@ impl Run {
 
 /// Runs the program.
 pub fn tandem(arguments: &[&str]) -> Run {
+    tandem_in(Path::new("."), &[], arguments)
+}
+
+/// Runs the program in a folder, with variables of the environment.
+pub fn tandem_in(folder: &Path, variables: &[(&str, &str)], arguments: &[&str]) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
-    let output = command.args(arguments).stdin(Stdio::null()).output().expect("the program can be started");
+    command.current_dir(folder).envs(variables.iter().copied()).args(arguments).stdin(Stdio::null());
+    let output = command.output().expect("the program can be started");
     let text = |bytes| String::from_utf8(bytes).expect("what the program prints is UTF-8");
     let code = output.status.code().expect("the program is not killed");
     Run { code, stdout: text(output.stdout), stderr: text(output.stderr) }

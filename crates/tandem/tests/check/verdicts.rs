@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 11] = [
+const FIELDS: [&str; 12] = [
     "verdict",
     "entry",
     "properties",
@@ -15,6 +15,7 @@ const FIELDS: [&str; 11] = [
     "matching",
     "statistics",
     "assumptions",
+    "known",
 ];
 const STATISTICS: [&str; 10] =
     ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "work", "wall_ms", "peak_memory"];
@@ -166,7 +167,7 @@ fn a_predicate_that_loops_is_a_reason() {
 
 #[test]
 fn preconditions_that_nothing_satisfies_prove_nothing() {
-    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "2s", "--engine", "prove"]));
+    let reasons = reasons(check("sample.Promises.requiresWhatLoops", &["--timeout", "20s", "--engine", "prove"]));
     assert!(reasons.contains("no input was found that satisfies @Requires("), "{reasons}");
 }
 
@@ -184,10 +185,40 @@ fn several_entries_have_one_answer() {
     assert!(run.stdout.contains("UNSAFE sample.Two.bad: java.lang.AssertionError"), "{}", run.stdout);
     assert!(run.stdout.ends_with("2 entries: 1 UNSAFE, 0 UNKNOWN, 1 SAFE\n"), "{}", run.stdout);
     let answer = tandem(&[&arguments[..], &["--json"]].concat()).ended_with(1).json();
-    assert_eq!(answer.names(), ["verdict", "entries"]);
+    assert_eq!(answer.names(), ["verdict", "entries", "unchecked"]);
+    assert_eq!(answer.get("unchecked").names(), ["methods", "classes"]);
     assert_eq!(answer.get("verdict").text(), "UNSAFE");
     let verdicts = answer.get("entries").list().iter().map(|entry| entry.get("verdict").text());
     assert_eq!(verdicts.collect::<Vec<_>>(), ["SAFE", "UNSAFE"]);
+}
+
+#[test]
+fn with_several_entries_a_violation_keeps_its_evidence() {
+    let arguments = ["check", "sample.Two", "--classpath", class_path(), "--no-jvm"];
+    let run = tandem(&arguments).ended_with(1);
+    for part in [
+        "\n  at sample.Two.bad(Two.java:10)\n  input x = 2147483647\n  path Two.java:10 ",
+        "\n  test Two_bad_Test.java",
+    ] {
+        assert!(run.stdout.contains(part), "{part} is missing in\n{}", run.stdout);
+    }
+    assert!(!run.stdout.contains("@org.junit"), "{}", run.stdout);
+    let run = tandem(&[&arguments[..], &["--full"]].concat()).ended_with(1);
+    assert!(run.stdout.contains("    @org.junit.jupiter.api.Test\n"), "{}", run.stdout);
+}
+
+#[test]
+fn what_takes_long_does_not_keep_the_others_waiting() {
+    let entries = ["sample.Numbers.loops", "sample.Numbers.holds", "sample.Numbers.fails"];
+    let mut arguments = vec!["check", "--classpath", class_path(), "--no-jvm", "--jobs", "1"];
+    arguments.extend(["--timeout", "3s", "--engine", "explore"]);
+    arguments.extend(entries.iter().flat_map(|entry| ["--entry", entry]));
+    let run = tandem(&arguments).ended_with(1);
+    // It comes back after the others, and says that it had all of its time.
+    let late = "UNKNOWN sample.Numbers.loops: time limit of 3 s reached\n";
+    assert!(run.stdout.starts_with(late), "{}", run.stdout);
+    assert!(run.stdout.contains("\n    1  time-limit: time limit of 3 s reached\n"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("\n3 entries: 1 UNSAFE, 1 UNKNOWN, 1 SAFE\n"), "{}", run.stdout);
 }
 
 #[test]

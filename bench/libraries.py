@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Methods of public libraries, drawn with a fixed seed, under `tandem check --property exceptions`: how many are answered.
+
+The jars are those of Debian's packages; what is not installed is left out, and said. Prints the verdicts per library, the
+reasons for `UNKNOWN` with their counts, and how many of these come from no path at all.
+
+usage: bench/libraries.py [methods per library]
+"""
+
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+JARS = pathlib.Path("/usr/share/java")
+LIBRARIES = ["commons-lang3", "commons-collections4", "commons-io", "commons-cli", "guava"]
+# What a library needs besides itself.
+BESIDE = {"guava": ["failureaccess"]}
+SEED = 11
+METHODS = 60
+SECONDS = 6
+
+
+def methods(jar):
+    """The public methods with code of the public classes of a jar, with their descriptors."""
+    names = [name[:-6] for name in zipfile.ZipFile(jar).namelist() if name.endswith(".class")]
+    names = sorted(name.replace("/", ".") for name in names if not re.search(r"\$\d|-info$|^META-INF", name))
+    listing = subprocess.run(["javap", "-s", "-public", "-cp", jar, *names], capture_output=True, text=True).stdout
+    found, owner, is_meant, before = [], None, False, ""
+    for line in listing.splitlines():
+        header = re.match(r"^(.*?)(class|interface) ([\w.$]+)", line)
+        if header and not line.startswith(" "):
+            owner, is_meant = header[3], "public" in header[1] and header[2] == "class"
+        elif line.strip().startswith("descriptor:") and is_meant and "(" in before and " abstract " not in before:
+            name = re.search(r"([\w$.]+)\(", before)[1]
+            found.append(f"{owner}.{'<init>' if name == owner else name}{line.split()[-1]}")
+        before = line
+    return found
+
+
+def check(tandem, library, entry):
+    class_path = ":".join(str(JARS / f"{name}.jar") for name in [library, *BESIDE.get(library, [])])
+    command = [tandem, "check", "--classpath", class_path, "--entry", entry, "--property", "exceptions", "--json"]
+    finished = subprocess.run([*command, "--timeout", str(SECONDS)], capture_output=True, text=True)
+    lines = finished.stdout.splitlines()
+    return json.loads(lines[-1]) if lines else None
+
+
+def main():
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else METHODS
+    tandem = os.environ.get("TANDEM_BIN", str(ROOT / "target" / "release" / "tandem"))
+    verdicts, reasons, without_paths = collections.Counter(), collections.Counter(), 0
+    print(f"methods of public libraries, {SECONDS} s each")
+    print(f"{'library':24}{'SAFE':>8}{'UNSAFE':>8}{'UNKNOWN':>9}{'no code':>9}")
+    for library in LIBRARIES:
+        jar = JARS / f"{library}.jar"
+        if not jar.exists():
+            print(f"{library:24}left out: {jar.name} is not installed")
+            continue
+        entries = methods(str(jar))
+        random.Random(SEED).shuffle(entries)
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            reports = list(pool.map(lambda entry: check(tandem, library, entry), entries[:count]))
+        of_library = collections.Counter(report["verdict"] if report else "no code" for report in reports)
+        print(f"{library:24}" + "".join(f"{of_library[word]:>{width}}" for word, width in
+              [("SAFE", 8), ("UNSAFE", 8), ("UNKNOWN", 9), ("no code", 9)]))
+        verdicts.update(of_library)
+        for report in filter(None, reports):
+            if report["verdict"] == "UNKNOWN":
+                reasons.update({reason["code"] for reason in report["incomplete"]})
+                without_paths += report["statistics"]["paths"] == 0
+    answered = sum(verdicts[word] for word in ["SAFE", "UNSAFE", "UNKNOWN"])
+    if answered:
+        part = lambda number: f"{number} of {answered} ({100 * number / answered:.0f} %)"
+        print(f"UNKNOWN: {part(verdicts['UNKNOWN'])}, without any path: {part(without_paths)}")
+        print("reasons: " + ", ".join(f"{code} {number}" for code, number in reasons.most_common()))
+
+
+if __name__ == "__main__":
+    main()
