@@ -46,7 +46,8 @@ def methods(jar):
 
 
 def check(tandem, library, entry):
-    class_path = ":".join(str(JARS / f"{name}.jar") for name in [library, *BESIDE.get(library, [])])
+    jars = [JARS / f"{name}.jar" for name in [library, *BESIDE.get(library, [])]]
+    class_path = ":".join(str(jar) for jar in jars if jar.exists())
     command = [tandem, "check", "--classpath", class_path, "--entry", entry, "--property", "exceptions", "--json"]
     finished = subprocess.run([*command, "--timeout", str(SECONDS)], capture_output=True, text=True)
     lines = finished.stdout.splitlines()
