@@ -15,7 +15,7 @@ help:
 	@echo "              10,000 random methods and all mutants of proved programs"
 	@echo "make bench    speed, memory and start-up against java -Xint; figures of checks"
 	@echo "make lint     rustfmt and clippy"
-	@echo "make install  copy the program and Z3 to PREFIX/bin and PREFIX/lib/tandem (PREFIX=$(PREFIX))"
+	@echo "make install  copy the program, Z3, manual pages and completions below PREFIX ($(PREFIX))"
 
 setup:
 	@scripts/setup.sh
@@ -29,6 +29,7 @@ demo: build
 # The tests of the program build it, too: building it alone first would build it twice, as cargo chooses other features
 # of the libraries for it then.
 test: setup
+	@scripts/browser.sh
 	@scripts/run_tests.py
 
 soak: setup
@@ -42,6 +43,7 @@ bench: build
 	@python3 bench/check.py
 	@python3 bench/prove.py
 	@python3 bench/auto.py
+	@python3 bench/predicates.py
 	@python3 bench/libraries.py
 
 lint:
@@ -53,6 +55,12 @@ install: build
 	install -m 755 "$(TANDEM_BIN)" "$(DESTDIR)$(PREFIX)/bin/tandem"
 	install -d "$(DESTDIR)$(PREFIX)/lib/tandem"
 	install -m 644 .tandem/z3/lib/libz3.so.* "$(DESTDIR)$(PREFIX)/lib/tandem"
+	"$(TANDEM_BIN)" man --out "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	"$(TANDEM_BIN)" completions bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tandem"
+	"$(TANDEM_BIN)" completions zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tandem"
+	"$(TANDEM_BIN)" completions fish >"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tandem.fish"
 
 clean:
 	cargo clean

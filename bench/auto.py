@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from prove import compile_sources
-from run import ROOT, Run, tandem_binary
+from run import PROPERTIES, ROOT, Run, tandem_binary
 
 CORPUS = ROOT / "corpus" / "check"
 TIMEOUT = 20
@@ -49,6 +49,8 @@ def claims() -> list[dict]:
 
 def check(tandem: str, classes: str, claim: dict) -> tuple[Run, str]:
     command = [tandem, "check", "--classpath", classes, "--entry", claim["entry"], "--json", "--timeout", str(TIMEOUT)]
+    if "--property" not in claim["options"]:
+        command += ["--property", PROPERTIES]
     run = Run(command + claim["options"])
     lines = run.output.decode(errors="replace").splitlines()
     if run.code not in (0, 1, 2) or not lines:

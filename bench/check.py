@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from run import ROOT, Run, jdk_tool, tandem_binary
+from run import PROPERTIES, ROOT, Run, jdk_tool, tandem_binary
 
 GOAL_MS = 100.0
 SMALL = ("papers/001/SwapNode", "SwapNode$Cell.sortFirstTwo")
@@ -51,6 +51,7 @@ def compile_programs(folder: str) -> None:
 
 def check(tandem: str, classes: str, entry: str, options: list[str]) -> tuple[Run, dict]:
     command = [tandem, "check", "--classpath", classes, "--entry", entry, "--json", "--no-jvm", "--timeout", "120"]
+    command += ["--property", PROPERTIES]
     run = Run(command + options)
     lines = run.output.decode(errors="replace").splitlines()
     if run.code not in (0, 1, 2) or not lines:

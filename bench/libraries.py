@@ -18,7 +18,8 @@ import subprocess
 import sys
 import zipfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from run import jdk_tool, tandem_binary
+
 JARS = pathlib.Path("/usr/share/java")
 LIBRARIES = ["commons-lang3", "commons-collections4", "commons-io", "commons-cli", "guava"]
 # What a library needs besides itself.
@@ -32,7 +33,7 @@ def methods(jar):
     """The public methods with code of the public classes of a jar, with their descriptors."""
     names = [name[:-6] for name in zipfile.ZipFile(jar).namelist() if name.endswith(".class")]
     names = sorted(name.replace("/", ".") for name in names if not re.search(r"\$\d|-info$|^META-INF", name))
-    listing = subprocess.run(["javap", "-s", "-public", "-cp", jar, *names], capture_output=True, text=True).stdout
+    listing = subprocess.run([jdk_tool("javap"), "-s", "-public", "-cp", jar, *names], capture_output=True, text=True).stdout
     found, owner, is_meant, before = [], None, False, ""
     for line in listing.splitlines():
         header = re.match(r"^(.*?)(class|interface) ([\w.$]+)", line)
@@ -56,7 +57,7 @@ def check(tandem, library, entry):
 
 def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else METHODS
-    tandem = os.environ.get("TANDEM_BIN", str(ROOT / "target" / "release" / "tandem"))
+    tandem = tandem_binary()
     verdicts, reasons, without_paths = collections.Counter(), collections.Counter(), 0
     print(f"methods of public libraries, {SECONDS} s each")
     print(f"{'library':24}{'SAFE':>8}{'UNSAFE':>8}{'UNKNOWN':>9}{'no code':>9}")

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-from run import ROOT, Run, jdk_tool, tandem_binary
+from run import PROPERTIES, ROOT, Run, jdk_tool, tandem_binary
 
 CORPUS = ROOT / "corpus" / "check"
 TIMEOUT = 60
@@ -65,6 +65,7 @@ def compile_sources(sources: list[pathlib.Path], folder: str) -> None:
 
 def prove(tandem: str, classes: str, entry: str, timeout: int, certificate: str | None = None) -> tuple[Run, dict]:
     command = [tandem, "check", "--classpath", classes, "--entry", entry, "--json", "--no-jvm"]
+    command += ["--property", PROPERTIES]
     command += ["--engine", "prove", "--timeout", str(timeout)]
     run = Run(command + (["--certificate", certificate] if certificate else []))
     lines = run.output.decode(errors="replace").splitlines()

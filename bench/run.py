@@ -30,6 +30,8 @@ LOOPS = [
     "Sieve",
     "Exceptions",
 ]
+# What is checked of the programs of the corpus.
+PROPERTIES = "assert,exceptions,contracts"
 GOAL_RATIO = 8.0
 GOAL_STARTUP_MS = 100.0
 

@@ -71,4 +71,7 @@ compare examples/Search.java 7 23 4
 headline tandem show examples/Search.java --entry Search.find
 "$tandem" show examples/Search.java --entry Search.find
 
+# A project as a whole: three packages, contracts, a test, and one method with a defect.
+expect 1 check examples/warehouse --all
+
 exit "$((differences > 0))"

@@ -18,7 +18,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Binaries that have trials enough for all processors, and those whose tests use all of them, one at a time.
-OF_TRIALS = ["testkit/check", "testkit/proof_mutants", "testkit/corpus"]
+OF_TRIALS = ["testkit/check", "testkit/class", "testkit/proof_mutants", "testkit/corpus"]
 OF_THREADS = ["testkit/limits", "testkit/paths", "testkit/random_programs"]
 # Long ones among the others, as far as known: who starts last should end soon.
 LONG = ["java/java", "engines/engines", "testkit/constants", "evidence/evidence", "testkit/oracle", "solver/brute_force"]

@@ -8,8 +8,7 @@
 
 use std::collections::BTreeSet;
 
-/// No more steps than these are tried one by one; what comes after them is left out.
-const MOST_TRIED: usize = 16;
+use crate::tuning::TUNING;
 
 /// A way to make few states of many.
 ///
@@ -50,7 +49,7 @@ pub trait Abstraction {
             } else if !steps.refuse_last() {
                 return None;
             }
-            if steps.tried >= attempt.steps.min(MOST_TRIED) {
+            if steps.tried >= attempt.steps.min(TUNING.most_tried) {
                 return best;
             }
             steps.tried += 1;

@@ -1,19 +1,17 @@
 //! What remains of arrays of numbers: the order of certain cells and of all cells in certain ranges, relative to the
 //! numbers that the program compares cells with.
 
+use tandem_domains::summary::ranges::RangeFact;
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
-use tandem_domains::symbolic::ranges::RangeFact;
 use tandem_ir::{BinaryOp, Element, Kind};
 use tandem_term::{Sort, Substitution, TermId};
 
 use crate::arrays::{cell_candidates, range_candidates, strongest};
 use crate::precision::{Precision, Ranges};
-use crate::slots::{Role, SlotPlace};
+use crate::slots::{NumberRole, SlotPlace};
+use crate::tuning::TUNING;
 use crate::weaken::Renamed;
-
-/// How many numbers may be ends of ranges, or be compared with cells.
-const MOST_NUMBERS: usize = 6;
 
 /// What holds of the arrays of a state, over the unknowns that it is given.
 #[derive(Default)]
@@ -39,22 +37,22 @@ pub(crate) fn array_facts(
         }
         _ => None,
     }) {
-        let related = |role: Role| {
+        let related = |role: NumberRole| {
             let ints = renamed.iter().filter(|number| number.integer() == Some(Kind::Int));
             let ints = ints.filter(|number| precision.relates(number.slot.role, role));
-            ints.map(|number| number.new).take(MOST_NUMBERS).collect::<Vec<TermId>>()
+            ints.map(|number| number.new).take(TUNING.most_numbers).collect::<Vec<TermId>>()
         };
-        let mut values = related(Role::Cell);
+        let mut values = related(NumberRole::Cell);
         values.extend(
             precision
-                .constants(Role::Cell)
+                .constants(NumberRole::Cell)
                 .iter()
                 .filter_map(|constant| i32::try_from(*constant).ok().map(|constant| domain.terms.int(constant))),
         );
         let is_length = |number: &&Renamed| number.slot.place == SlotPlace::Length(object);
         let length = renamed.iter().find(is_length).map(|number| number.new);
-        let places = related(Role::Length);
-        if values.is_empty() && !precision.relates(Role::Cell, Role::Cell) {
+        let places = related(NumberRole::Length);
+        if values.is_empty() && !precision.relates(NumberRole::Cell, NumberRole::Cell) {
             continue;
         }
         let (zero, one) = (domain.terms.int(0), domain.terms.int(1));

@@ -9,12 +9,11 @@
 
 use rustc_hash::FxHashSet;
 use tandem_domains::Symbolic;
-use tandem_domains::symbolic::{Range, RangeFact};
+use tandem_domains::summary::ranges::{Range, RangeFact};
 use tandem_ir::{BinaryOp, Cond, Kind};
 use tandem_term::{Sort, TermId, Terms};
 
-/// How many facts about ranges of one array are proposed at most.
-pub const MOST_RANGE_FACTS: usize = 200;
+use crate::tuning::TUNING;
 
 /// Every comparison, no one after one that it implies.
 const STRONGEST_FIRST: [Cond; 6] = [Cond::Eq, Cond::Lt, Cond::Gt, Cond::Le, Cond::Ge, Cond::Ne];
@@ -58,7 +57,7 @@ pub fn cell_candidates(
 /// values. A value may also be an array of the same sort, with whose cells those at the same indices are compared.
 ///
 /// Ranges begin at zero or one of `bounds` and end at one of them or at the length. Those come first neither of whose
-/// ends is the successor of another bound, then those of which one is, then both. No more than [`MOST_RANGE_FACTS`] are
+/// ends is the successor of another bound, then those of which one is, then both. No more than [`TUNING.most_range_facts`] are
 /// proposed, in this order:
 /// 1. sortedness, of which there is one for each range;
 /// 2. that cells are those of another array so many cells before, for each range that begins at zero and each bound;
@@ -95,7 +94,7 @@ pub fn range_candidates(
     let mut compared: Vec<(usize, usize)> = compared.collect();
     compared.sort_by_key(|(place, value)| (ranges[*place].successors, place + value));
     for (place, value) in compared {
-        if proposals.list.len() >= MOST_RANGE_FACTS {
+        if proposals.list.len() >= TUNING.most_range_facts {
             break;
         }
         proposals.begin_subject();
@@ -104,7 +103,7 @@ pub fn range_candidates(
             proposals.add_range_fact(&domain.terms, fact, Some(cond));
         }
     }
-    proposals.list.truncate(MOST_RANGE_FACTS);
+    proposals.list.truncate(TUNING.most_range_facts);
     proposals.list
 }
 

@@ -6,7 +6,7 @@
 //! known of the abstract state's unknowns must then follow for the numbers that stand in their places (Definitions 4
 //! and 5).
 //!
-//! This is what a proof rests on, together with the interpreter and the [opening](tandem_domains::symbolic::open) of
+//! This is what a proof rests on, together with the interpreter and the [opening](tandem_domains::summary::materialize) of
 //! regions: how the abstract states were found does not matter. Whatever is not understood here is not covered.
 //!
 //! # What is compared, and why nothing else can matter
@@ -45,7 +45,7 @@
 //! | `Facts::used` | not compared: the classes that a path has initialized bring up other beginnings, which whoever covers has looked at before |
 //! | `Facts::statics` | not compared: which objects of static fields may be input. Tidy states keep it as `static_objects` |
 //! | `Facts::static_objects` | the special one's are among the general one's: they are reasons to give up |
-//! | `Facts::is_abstract` | the general state is if the special one is: it is a reason to give up |
+//! | `Facts::summary` | the general state has one if the special one has: it is a reason to give up |
 //! | `Facts::opened`, `assumed`, `taken` | not compared: a bound of the search, and assumptions that are collected on the way |
 //! | `Facts::pending` | none: an instruction makes its choice before any cut point |
 
@@ -190,7 +190,8 @@ impl Pairing<'_> {
             let reading = self.regions.remove(next);
             self.read_off(reading)?;
         }
-        // What leads to a cell from the other side must lead to the one that was found there.
+        // What is left are references to the parent of an exit: the special state must lead to the cell that was read off
+        // as that parent.
         for reading in std::mem::take(&mut self.regions) {
             let exit = (reading.way as usize).checked_sub(1)?;
             let found =
@@ -240,7 +241,7 @@ impl Pairing<'_> {
         for goal in self.general.facts.conjuncts() {
             self.follows(&facts, goal, &[], &mut replaced)?;
         }
-        for fact in self.general.facts.ranges.iter() {
+        for fact in self.general.facts.ranges().iter() {
             let is_known = |symbol: &SymbolId| replaced.get(*symbol).is_some() || fact.indices.contains(symbol);
             let all_known = self.domain.terms.symbols_of(fact.holds).iter().all(is_known);
             if !all_known || !self.domain.entails_replaced(&facts, fact, &mut replaced) {

@@ -13,15 +13,16 @@
 //! here; [`weaken`](crate::weaken) finds what of it holds of all cells.
 
 use rustc_hash::FxHashSet;
+use tandem_domains::summary::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT, to_parent_of};
 use tandem_domains::symbolic::Symbolic;
-use tandem_domains::symbolic::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT, to_parent_of};
 use tandem_java::ClassId;
 use tandem_machine::{Ref, State};
 
 use crate::abstraction::Steps;
-use crate::edges::{Edges, Source};
+use crate::edges::{EdgeSource, Edges};
 use crate::links::Links;
 use crate::pieces::{Piece, Pieces, Way};
+use crate::tuning::TUNING;
 
 /// A region that was made, and what of: the pieces with the way to each, parents first.
 #[derive(Clone, Debug)]
@@ -33,9 +34,6 @@ pub struct Folded {
     /// The ways that became its exits, in order.
     pub exits: Vec<Way>,
 }
-
-/// How many different targets the other fields of folded cells may have.
-const MOST_TARGETS: usize = 4;
 
 /// What is folded.
 pub struct Folds<'f> {
@@ -57,7 +55,7 @@ impl Folds<'_> {
         let mut count = 0;
         for structure in structures(self.links, state) {
             let mut refused: Vec<Piece> = Vec::new();
-            // One after the other, since a region may lead to the next.
+            // The edges change with each region that is made, since a region may lead to the next.
             loop {
                 let edges = Edges::of(state);
                 let Some(group) = self.next_group(state, &structure, &edges, &refused) else { break };
@@ -188,7 +186,7 @@ fn group(
     let are_cells = members.iter().all(|(piece, _)| matches!(piece, Piece::Cell(_)));
     // A single cell that does not lead back to what it hangs on may fit another reading of its class.
     let is_stray = members.len() == 1 && are_cells && pieces.is_stray(root);
-    // What leads from its end to itself, and from nowhere else, is no tree.
+    // A ring that nothing else leads to: one of its exits is one of its own members, so that it is no tree.
     let is_member = |target: Ref| {
         members.iter().any(|(Piece::Cell(member) | Piece::Region(member), _)| target.object() == Some(*member))
     };
@@ -241,7 +239,7 @@ fn others(
         if !others[index].1.contains(&target) {
             others[index].1.push(target);
         }
-        !(target.is_indefinite() && target != Ref::UNRESOLVED) && others[index].1.len() <= MOST_TARGETS
+        !(target.is_indefinite() && target != Ref::UNRESOLVED) && others[index].1.len() <= TUNING.most_targets
     };
     for (piece, _) in members {
         let fits = match piece {
@@ -298,16 +296,24 @@ fn replace(state: &mut State<Symbolic>, edges: &Edges, structure: &Structure, gr
 }
 
 /// Whether a reference to a cell is one that leads back to it.
-fn is_back(state: &State<Symbolic>, structure: &Structure, source: Source) -> bool {
+fn is_back(state: &State<Symbolic>, structure: &Structure, source: EdgeSource) -> bool {
     match source {
-        Source::Slot(holder, slot) => Some(slot) == structure.back && state.heap.get(holder).class == structure.class,
-        Source::Outer(_) => true,
+        EdgeSource::Slot(holder, slot) => {
+            Some(slot) == structure.back && state.heap.get(holder).class == structure.class
+        }
+        EdgeSource::Outer(_) => true,
         _ => false,
     }
 }
 
 /// The way that leads from a piece to what leads back to it by this reference.
-fn way_back(state: &State<Symbolic>, structure: &Structure, piece: Piece, source: Source, held: Ref) -> Option<Way> {
+fn way_back(
+    state: &State<Symbolic>,
+    structure: &Structure,
+    piece: Piece,
+    source: EdgeSource,
+    held: Ref,
+) -> Option<Way> {
     match piece {
         Piece::Region(_) => {
             let (_, way) = held.summary()?;
@@ -315,8 +321,8 @@ fn way_back(state: &State<Symbolic>, structure: &Structure, piece: Piece, source
         }
         Piece::Cell(cell) => {
             let child = match source {
-                Source::Slot(holder, _) => holder,
-                Source::Outer(below) => Ref::among(below, TO_ROOT),
+                EdgeSource::Slot(holder, _) => holder,
+                EdgeSource::Outer(below) => Ref::among(below, TO_ROOT),
                 _ => return None,
             };
             let object = state.heap.get(cell);
@@ -327,16 +333,16 @@ fn way_back(state: &State<Symbolic>, structure: &Structure, piece: Piece, source
 }
 
 /// Replaces a reference where it stands.
-fn put(state: &mut State<Symbolic>, source: Source, old: Ref, new: Ref) {
+fn put(state: &mut State<Symbolic>, source: EdgeSource, old: Ref, new: Ref) {
     match source {
-        Source::Root => unreachable!("what the program has at hand is never folded"),
-        Source::Slot(holder, slot) => state.heap.get_mut(holder).refs[slot as usize] = new,
-        Source::Exit(holder, _) | Source::Outer(holder) | Source::Other(holder) => {
+        EdgeSource::Root => unreachable!("what the program has at hand is never folded"),
+        EdgeSource::Slot(holder, slot) => state.heap.get_mut(holder).refs[slot as usize] = new,
+        EdgeSource::Exit(holder, _) | EdgeSource::Outer(holder) | EdgeSource::Other(holder) => {
             let object = state.heap.get_mut(holder);
             let mut region = (**object.note.region.as_ref().expect("a region")).clone();
             match source {
-                Source::Exit(_, number) => region.exits[number].target = new,
-                Source::Outer(_) => region.outer = new,
+                EdgeSource::Exit(_, number) => region.exits[number].target = new,
+                EdgeSource::Outer(_) => region.outer = new,
                 _ => region.targets_mut().filter(|held| **held == old).for_each(|held| *held = new),
             }
             *object = region.into_object();

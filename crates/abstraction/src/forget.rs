@@ -59,7 +59,7 @@ fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> b
         for (slot, held) in object.refs.iter().enumerate() {
             let Some(target) = held.object().filter(|target| as_new.contains(target)) else { continue };
             let is_between =
-                || Reached::from(state, target).objects.iter().any(|met| is_at_hand(met) || !as_new.contains(met));
+                || state.heap.reachable([target]).iter().any(|met| is_at_hand(met) || !as_new.contains(met));
             if kept == Input::AtHand || !is_between() {
                 forgotten.push((holder, slot));
             }
@@ -74,15 +74,15 @@ fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> b
 /// How many links each object is away from what is at hand.
 fn distances(state: &State<Symbolic>) -> FxHashMap<Ref, usize> {
     let mut distances = FxHashMap::default();
-    let mut reached: Vec<Ref> =
-        parameters(state).into_iter().flat_map(|root| state.heap.get(root).refs.to_vec()).collect();
+    let mut reached: Vec<Ref> = Vec::new();
+    parameters(state).into_iter().for_each(|root| state.heap.get(root).held(|held| reached.push(held)));
     state.at_hand(|held| reached.push(held));
     for distance in 0.. {
         let mut next = Vec::new();
         for object in reached.iter().filter_map(|held| held.object()) {
             if let Entry::Vacant(place) = distances.entry(object) {
                 place.insert(distance);
-                next.extend(state.heap.get(object).refs.iter().copied());
+                state.heap.get(object).held(|held| next.push(held));
             }
         }
         if next.is_empty() {
@@ -95,38 +95,11 @@ fn distances(state: &State<Symbolic>) -> FxHashMap<Ref, usize> {
 
 /// Takes out what is lost.
 fn forget_lost(domain: &Symbolic, state: &mut State<Symbolic>) {
-    let mut kept = Reached::default();
-    parameters(state).into_iter().for_each(|root| kept.add(state, root));
-    state.at_hand(|held| kept.add(state, held));
-    for (lost, _) in state.heap.objects() {
-        if !is_as_new(domain, state, lost) {
-            kept.add(state, lost);
-        }
-    }
+    let mut wanted: Vec<Ref> = parameters(state).into_iter().collect();
+    state.at_hand(|held| wanted.push(held));
+    wanted.extend(state.heap.objects().map(|(object, _)| object).filter(|object| !is_as_new(domain, state, *object)));
+    let kept: FxHashSet<Ref> = state.heap.reachable(wanted).into_iter().collect();
     let forgotten: Vec<Ref> =
-        state.heap.objects().map(|(object, _)| object).filter(|object| !kept.objects.contains(object)).collect();
+        state.heap.objects().map(|(object, _)| object).filter(|object| !kept.contains(object)).collect();
     forgotten.into_iter().for_each(|object| state.heap.remove(object));
-}
-
-/// Objects and regions, with everything that they lead to.
-#[derive(Default)]
-struct Reached {
-    objects: FxHashSet<Ref>,
-}
-
-impl Reached {
-    fn from(state: &State<Symbolic>, held: Ref) -> Reached {
-        let mut reached = Reached::default();
-        reached.add(state, held);
-        reached
-    }
-
-    fn add(&mut self, state: &State<Symbolic>, held: Ref) {
-        let mut pending = vec![held];
-        while let Some(held) = pending.pop() {
-            if let Some(object) = held.object().filter(|object| self.objects.insert(*object)) {
-                pending.extend(state.heap.get(object).refs.iter().copied());
-            }
-        }
-    }
 }

@@ -8,6 +8,7 @@
 //! * [`mod@forget`]: input that is as good as new need not be kept.
 //! * [`mod@tidy`], [`links`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
+//! * [`predicates`], [`samples`]: what the engine `predicates` keeps of numbers besides (paper 004).
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
 pub mod abstraction;
@@ -21,10 +22,13 @@ pub mod links;
 pub mod matching;
 pub mod pieces;
 pub mod precision;
+pub mod predicates;
 mod region_facts;
 pub mod regions;
 pub mod relations;
 pub mod roots;
+pub mod samples;
 pub mod slots;
 pub mod tidy;
+pub mod tuning;
 pub mod weaken;

@@ -3,8 +3,8 @@
 //! [paper 000](crate::matching).
 
 use rustc_hash::FxHashMap;
+use tandem_domains::summary::region::Structure;
 use tandem_domains::symbolic::Symbolic;
-use tandem_domains::symbolic::region::Structure;
 use tandem_ir::Type;
 use tandem_java::{ClassId, Program, Slot};
 use tandem_machine::{Ref, State};
@@ -60,7 +60,8 @@ impl Links {
         if links.iter().all(|link| link.leads == 0) {
             return Vec::new();
         }
-        // Of two that lead back along each other the one comes last that is declared last, as people do.
+        // `next` and `prev` lead back along each other equally often: `max_by_key` takes the last, and `prev` is mostly
+        // declared last.
         let backs = links.iter().filter(|link| link.leads_back > link.leads_elsewhere);
         let back = backs.max_by_key(|link| i64::from(link.leads_back) - i64::from(link.leads_elsewhere));
         let rest: Vec<u32> =

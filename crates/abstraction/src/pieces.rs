@@ -4,11 +4,11 @@
 //! or it is shared. Where cells lead back to their parents those references do not count as sharing.
 
 use rustc_hash::FxHashMap;
+use tandem_domains::summary::region::{Structure, TO_ROOT, to_parent_of};
 use tandem_domains::symbolic::Symbolic;
-use tandem_domains::symbolic::region::{Structure, TO_ROOT, to_parent_of};
 use tandem_machine::{Payload, Ref, State};
 
-use crate::edges::{Edges, Source};
+use crate::edges::{EdgeSource, Edges};
 
 /// One cell, or a region, by its object in the heap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,8 +112,8 @@ impl<'s> Pieces<'s> {
         };
         let mut ways = self.edges.to(object).iter().filter(|(_, held)| *held == wanted);
         ways.find_map(|(source, _)| match *source {
-            Source::Exit(summary, number) => Some(Way { from: Piece::Region(summary), number: number as u32 }),
-            Source::Slot(holder, slot)
+            EdgeSource::Exit(summary, number) => Some(Way { from: Piece::Region(summary), number: number as u32 }),
+            EdgeSource::Slot(holder, slot)
                 if self.state.heap.get(holder).class == self.structure.class
                     && self.structure.backbone.contains(&slot) =>
             {
@@ -150,17 +150,17 @@ pub fn is_piece(state: &State<Symbolic>, structure: &Structure, edges: &Edges, c
     let mut parents = 0;
     for (source, _) in edges.to(cell) {
         match *source {
-            Source::Root | Source::Other(_) => return false,
-            Source::Exit(..) => parents += 1,
-            Source::Outer(below) if leads_to(Ref::among(below, TO_ROOT)) => (),
-            Source::Outer(_) => return false,
-            Source::Slot(holder, slot) => {
+            EdgeSource::Root | EdgeSource::Other(_) => return false,
+            EdgeSource::Exit(..) => parents += 1,
+            EdgeSource::Outer(below) if leads_to(Ref::among(below, TO_ROOT)) => (),
+            EdgeSource::Outer(_) => return false,
+            EdgeSource::Slot(holder, slot) => {
                 let is_cell = state.heap.get(holder).class == structure.class;
                 let is_back = is_cell && Some(slot) == structure.back;
                 match is_back {
                     true if !leads_to(holder) => return false,
                     true => (),
-                    // What hangs on another field of a cell would be lost sight of when that cell is folded.
+                    // `object` hangs on a field of a cell that is no part of the backbone: nothing of the region would lead to it.
                     false if is_cell && !structure.backbone.contains(&slot) => return false,
                     false => parents += 1,
                 }

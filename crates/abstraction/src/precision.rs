@@ -11,15 +11,12 @@ use tandem_ir::Reg;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{ClassId, Origin, Slot};
 use tandem_machine::{Payload, State};
-use tandem_term::{Term, TermId};
+use tandem_term::{SymbolId, Term, TermId};
 
 use crate::links::Links;
-use crate::slots::Role;
-
-/// How many different constants a number may be at one place before it counts as one that varies.
-const MOST_CONSTANTS: usize = 2;
-/// The largest number of cells that are kept apart.
-const MOST_APART: usize = 3;
+use crate::predicates::{Growth, Predicates, Spot};
+use crate::slots::NumberRole;
+use crate::tuning::TUNING;
 
 /// What is kept.
 #[derive(Clone, Debug)]
@@ -38,6 +35,12 @@ pub struct Precision {
     pub links: Links,
     /// Whether input was forgotten that would be kept if [`input`](Precision::input) said so.
     pub has_forgotten: bool,
+    /// The predicates by place, if any are tracked.
+    pub predicates: Option<Predicates>,
+    /// What the path was like that has come to the cut point.
+    pub history: History,
+    /// How often predicates were added since something else was tried.
+    rounds: u32,
     observed: Compared,
     seen: FxHashMap<(Site, u64, u32), Vec<Bits>>,
 }
@@ -71,6 +74,24 @@ pub enum Joins {
     Never,
 }
 
+/// What a path was like before it came to a cut point. Constants that a loop changes vary, those that it leaves alone do not.
+#[derive(Clone, Default, Debug)]
+pub struct History {
+    /// What its numbers were when it was at the same cut point last.
+    pub last: Vec<(SymbolId, TermId)>,
+    /// Whether it has been in a state since in which nothing depends on input.
+    pub was_known: bool,
+}
+
+/// What the other numbers of a state are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beside {
+    /// All of them are known, or the loop that the path is in leaves the number alone: it does not depend on input.
+    Constants,
+    /// Some are unknown.
+    Unknowns,
+}
+
 /// Which numbers are related to each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Relations {
@@ -83,8 +104,8 @@ pub enum Relations {
 /// Comparisons by what is compared.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Compared {
-    pairs: BTreeSet<(Role, Role)>,
-    constants: BTreeSet<(Role, i64)>,
+    pairs: BTreeSet<(NumberRole, NumberRole)>,
+    constants: BTreeSet<(NumberRole, i64)>,
 }
 
 impl Default for Precision {
@@ -97,6 +118,9 @@ impl Default for Precision {
             least: 1,
             links: Links::default(),
             has_forgotten: false,
+            predicates: None,
+            history: History::default(),
+            rounds: 0,
             observed: Compared::default(),
             seen: FxHashMap::default(),
         }
@@ -105,7 +129,7 @@ impl Default for Precision {
 
 impl Precision {
     /// Whether numbers of two roles are related to each other.
-    pub fn relates(&self, left: Role, right: Role) -> bool {
+    pub fn relates(&self, left: NumberRole, right: NumberRole) -> bool {
         match &self.relations {
             Relations::Between(compared) => compared.pairs.contains(&(left.min(right), left.max(right))),
             Relations::All(_) => true,
@@ -113,14 +137,37 @@ impl Precision {
     }
 
     /// The constants that numbers of a role are compared with.
-    pub fn constants(&self, role: Role) -> Vec<i64> {
+    pub fn constants(&self, role: NumberRole) -> Vec<i64> {
         let (Relations::Between(compared) | Relations::All(compared)) = &self.relations;
         let of_role = compared.constants.range((role, i64::MIN)..=(role, i64::MAX));
         of_role.map(|(_, constant)| *constant).collect()
     }
 
+    /// All constants that anything has been compared with.
+    pub fn all_constants(&self) -> BTreeSet<i64> {
+        self.observed.constants.iter().map(|(_, constant)| *constant).collect()
+    }
+
+    /// A precision that tracks these predicates as well.
+    pub fn tracking(predicates: Predicates) -> Precision {
+        Precision { predicates: Some(predicates), ..Precision::default() }
+    }
+
     /// Keeps more than before; `false` if there is nothing more to keep.
     pub fn refine(&mut self) -> bool {
+        let growth = self.predicates.as_mut().map_or(Growth::None, Predicates::growth);
+        let is_worth_it = match growth {
+            Growth::None => false,
+            Growth::Asked => self.rounds < TUNING.most_rounds,
+            Growth::Suggested => true,
+        };
+        if is_worth_it {
+            self.rounds += 1;
+            let (Relations::Between(compared) | Relations::All(compared)) = &mut self.relations;
+            compared.clone_from(&self.observed);
+            return true;
+        }
+        self.rounds = 0;
         let has_arrays = self.has_arrays();
         match &mut self.relations {
             Relations::Between(compared) if *compared != self.observed => {
@@ -137,23 +184,34 @@ impl Precision {
             Relations::All(compared) if *compared != self.observed => compared.clone_from(&self.observed),
             Relations::All(_) => self.least += 1,
         }
-        self.least <= MOST_APART
+        self.least <= TUNING.most_cells_apart
     }
 
     /// Whether cells of arrays have been compared with anything.
     fn has_arrays(&self) -> bool {
-        let is_cell = |role: &Role| *role == Role::Cell;
+        let is_cell = |role: &NumberRole| *role == NumberRole::Cell;
         self.observed.pairs.iter().any(|(left, right)| is_cell(left) || is_cell(right))
             || self.observed.constants.iter().any(|(role, _)| is_cell(role))
     }
 
-    /// Whether a number at that place of an abstracted state stays the constant that it is.
-    pub fn keeps_constant(&mut self, site: Site, shape: u64, slot: u32, value: Bits) -> bool {
-        let seen = self.seen.entry((site, shape, slot)).or_default();
-        if !seen.contains(&value) && seen.len() <= MOST_CONSTANTS {
+    /// Whether a number at that place of an abstracted state stays the constant that it is. Where predicates are tracked
+    /// and states joined, a number that depends on input in another state does not.
+    pub fn keeps_constant(&mut self, spot: Spot, shape: u64, slot: u32, value: Bits, beside: Beside) -> bool {
+        let is_joined = self.joins == Joins::OfOneShape;
+        let keeps_many = self.predicates.is_some() && (!is_joined || beside == Beside::Constants);
+        let most = if keeps_many { TUNING.many_constants } else { TUNING.most_constants };
+        let depends = self.predicates.as_ref().is_some_and(|predicates| is_joined && predicates.depends(spot, slot));
+        let seen = self.seen.entry((spot.site, shape, slot)).or_default();
+        if !seen.contains(&value) && seen.len() <= most {
             seen.push(value);
         }
-        seen.len() <= MOST_CONSTANTS
+        seen.len() <= most && !depends
+    }
+
+    /// Whether arrays of a class are kept as wholes at a cut point.
+    pub fn blurs(&self, site: Site, class: ClassId) -> bool {
+        let is_joined = self.joins == Joins::OfOneShape;
+        self.predicates.as_ref().is_some_and(|predicates| is_joined && predicates.is_blurred(site, class))
     }
 
     /// The constants that a number has been at that place.
@@ -189,7 +247,7 @@ impl Precision {
 }
 
 /// What a value is to the program: wherever the state holds it, or an unknown in it.
-fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeSet<Role> {
+fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeSet<NumberRole> {
     let mut roles = BTreeSet::new();
     let terms = &domain.terms;
     let unknowns = terms.symbols_of(value);
@@ -201,7 +259,7 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeS
     let mut pending = vec![value];
     while let Some(term) = pending.pop() {
         if let Term::Select(..) = terms.get(term) {
-            roles.insert(Role::Cell);
+            roles.insert(NumberRole::Cell);
         }
         pending.extend(terms.children(term));
     }
@@ -211,12 +269,12 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeS
         let registers = &thread.prims[frame.prim_base as usize..frame.prim_base as usize + count];
         for (index, _) in registers.iter().enumerate().filter(|(_, value)| is_it(value)) {
             let reg = Reg::Prim(tandem_ir::PrimReg(index as u16));
-            roles.insert(Role::Register(frame.code.method, reg));
+            roles.insert(NumberRole::Register(frame.code.method, reg));
         }
     }
     for (_, object) in state.heap.objects() {
         if object.length().as_ref().is_some_and(is_it) {
-            roles.insert(Role::Length);
+            roles.insert(NumberRole::Length);
         }
         let is_user = domain.program.class(object.class).origin == Origin::Application;
         if !is_user || object.note.region.is_some() || !matches!(object.payload, Payload::None) {
@@ -224,7 +282,7 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeS
         }
         for field in domain.number_fields(object.class) {
             if is_it(&object.prims[field.slot as usize]) {
-                roles.insert(Role::Field(field.field));
+                roles.insert(NumberRole::Field(field.field));
             }
         }
     }
@@ -235,7 +293,7 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeS
                 && field.is_static()
                 && is_it(&statics.prims[slot as usize])
             {
-                roles.insert(Role::Field(field.id));
+                roles.insert(NumberRole::Field(field.id));
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tandem_domains::symbolic::region::{NumberField, Region};
+use tandem_domains::summary::region::{NumberField, Region};
 use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::Kind;
 use tandem_machine::State;
@@ -13,7 +13,7 @@ use crate::fold::Folded;
 use crate::pieces::{Piece, Way};
 use crate::precision::Precision;
 use crate::relations::{as_far_as_shown, literal, strongest};
-use crate::slots::Role;
+use crate::slots::NumberRole;
 use crate::weaken::Renamed;
 
 /// Where the facts of a region come from.
@@ -54,7 +54,7 @@ pub(crate) fn put_region_facts(
         Proposals::Of(like) => {
             region.cells = work.those_that_hold(&like.cells, &all);
             region.edges = work.those_that_hold(&like.edges, &pairs);
-            // What no longer holds of all cells may still hold of those at the ends.
+            // A fact of all cells that the new cells break may still hold of the root and at the exits.
             let lost: Vec<TermId> = like.cells.iter().copied().filter(|fact| !region.cells.contains(fact)).collect();
             let of_end = |facts: &[TermId]| -> Vec<TermId> { facts.iter().chain(&lost).copied().collect() };
             region.root = work.those_that_hold(&of_end(&like.root), &top);
@@ -108,7 +108,7 @@ impl Work<'_> {
     ) -> Vec<TermId> {
         let mut found = Vec::new();
         for field in fields {
-            let role = Role::Field(field.field);
+            let role = NumberRole::Field(field.field);
             let related = renamed
                 .iter()
                 .filter(|number| number.integer() == Some(field.kind) && precision.relates(role, number.slot.role));
@@ -131,7 +131,7 @@ impl Work<'_> {
     fn ordered(&mut self, fields: &[NumberField], precision: &Precision, pairs: &Subjects) -> Vec<TermId> {
         let mut found = Vec::new();
         for field in fields {
-            let role = Role::Field(field.field);
+            let role = NumberRole::Field(field.field);
             if precision.relates(role, role) {
                 let (own, child) = (self.domain.own(*field), self.domain.child(*field));
                 found.extend(strongest(|cond| {

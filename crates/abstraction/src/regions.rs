@@ -25,6 +25,7 @@ use tandem_machine::State;
 use crate::abstraction::{Abstraction, Attempt, Steps};
 use crate::cover::{covers, parameters};
 use crate::precision::{Input, Joins, Precision};
+use crate::predicates::Passage;
 use crate::tidy::may_meet_input;
 use crate::weaken::{Keep, folding, weaken};
 
@@ -63,6 +64,8 @@ pub struct Weakened {
     pub key: Key,
     /// The state.
     pub state: State<Symbolic>,
+    /// How it comes from the one before, if predicates are tracked.
+    pub passage: Option<Passage>,
 }
 
 impl Abstraction for Regions<'_> {
@@ -82,11 +85,12 @@ impl Abstraction for Regions<'_> {
         let kept = if is_known { Input::Reachable } else { self.precision.input };
         let folding = folding(self.domain, exact, self.precision, kept, steps);
         let (key, steps) = ((Site::of(exact), folding.shape), folding.steps);
+        let passage = self.precision.predicates.is_some().then(|| folding.passage(self.domain));
         let like = self.stored.get(&key).and_then(|stored| stored.last());
         let like = like.filter(|_| self.precision.joins == Joins::OfOneShape);
         let state = weaken(self.domain, folding, like.map_or(Keep::Asked, Keep::OfWhat), self.precision);
         state.audit(&self.domain.program, self.domain);
-        Attempt { weakened: Weakened { key, state }, steps }
+        Attempt { weakened: Weakened { key, state, passage }, steps }
     }
 
     fn covers(&mut self, general: &Weakened, special: &State<Symbolic>) -> bool {

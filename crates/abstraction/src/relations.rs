@@ -4,11 +4,10 @@ use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::{BinaryOp, Cond, Kind, Literal};
 use tandem_term::{Term, TermId, Terms};
 
+use crate::tuning::TUNING;
+
 /// Orders that are tried, each with those that imply it.
 const ORDERS: [(Cond, [Cond; 2]); 2] = [(Cond::Le, [Cond::Eq, Cond::Lt]), (Cond::Ge, [Cond::Eq, Cond::Gt])];
-
-/// The largest distance between two numbers that is remembered exactly.
-const MOST_APART: i64 = 4;
 
 /// A constant of an integer kind, if it is one of its values.
 pub fn literal(kind: Kind, value: i64) -> Option<Literal> {
@@ -44,7 +43,7 @@ pub fn distance(domain: &mut Symbolic, facts: &Facts, kind: Kind, left: TermId, 
         if kind == Kind::Int { i64::from(bits.int()) } else { bits.long() }
     };
     let apart = value(left).checked_sub(value(right))?;
-    if apart.abs() > MOST_APART {
+    if apart.abs() > TUNING.most_distance {
         return None;
     }
     let truth = at_distance(domain, kind, left, right, apart);

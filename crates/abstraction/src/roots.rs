@@ -7,62 +7,64 @@ use std::rc::Rc;
 
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::{Kind, Reg, Type};
-use tandem_java::{ClassId, Origin, Program, Slot};
-use tandem_machine::state::Status;
+use tandem_java::{ClassId, Origin, Program};
+use tandem_machine::state::{Location, Status, Visitor};
 use tandem_machine::{Ref, State};
 
-/// Where a root stands. Roots are ordered: frames from the outermost, then classes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Root {
-    /// A register of a frame, counted from the outermost.
-    Register(u32, Reg),
-    /// A static field by its class and its place among the static fields of its bank.
-    Static(ClassId, u32),
-}
-
-/// The roots of a state, in their order.
+/// The roots of a state, in the order of the [walk](tandem_machine::state::Visitor) over it.
 #[derive(Clone, Default, Debug)]
-pub struct Roots {
+pub struct Roots<'s> {
     /// References.
-    pub refs: Vec<(Root, Ref)>,
+    pub refs: Vec<(Location<'s>, Ref)>,
     /// Numbers, with their kinds.
-    pub prims: Vec<(Root, Kind, Prim)>,
+    pub prims: Vec<(Location<'s>, Kind, Prim)>,
 }
 
 /// The roots of a state: live registers, and the static fields of the user's classes that can change.
-pub fn roots(program: &Program, state: &State<Symbolic>) -> Roots {
-    let mut roots = Roots::default();
-    let thread = &state.thread;
-    for (index, (frame, live)) in thread.frames.iter().zip(state.live_registers()).enumerate() {
-        for reg in live {
-            let root = Root::Register(index as u32, reg);
-            match reg {
-                Reg::Prim(reg) => {
-                    let kind = frame.code.body.prim_kinds[usize::from(reg.0)];
-                    let value = thread.prims[frame.prim_base as usize + usize::from(reg.0)];
-                    roots.prims.push((root, kind, value));
-                }
-                Reg::Ref(reg) => {
-                    roots.refs.push((root, thread.refs[frame.ref_base as usize + usize::from(reg.0)]));
-                }
-            }
+pub fn roots<'s>(program: &Program, state: &'s State<Symbolic>) -> Roots<'s> {
+    let changing = changing_classes(program, state);
+    let mut finding = Finding { program, state, changing, roots: Roots::default() };
+    finding.registers(state);
+    finding.statics(state);
+    finding.roots
+}
+
+/// Finds the roots.
+struct Finding<'s, 'p> {
+    program: &'p Program,
+    state: &'s State<Symbolic>,
+    changing: Vec<ClassId>,
+    roots: Roots<'s>,
+}
+
+impl<'s> Visitor<'s, Symbolic> for Finding<'s, '_> {
+    fn reference(&mut self, at: Location<'s>, held: Ref) {
+        if !matches!(at, Location::Static(class, _) if !self.changing.contains(&class)) {
+            self.roots.refs.push((at, held));
         }
     }
-    for class in changing_classes(program, state) {
-        let statics = state.statics(class);
-        for field in program.class(class).fields.iter().map(|field| program.field(*field)) {
-            match (field.slot, &field.ty) {
-                _ if !field.is_static() => (),
-                (Slot::Ref(slot), _) => roots.refs.push((Root::Static(class, slot), statics.refs[slot as usize])),
-                (Slot::Prim(slot), Type::Prim(element)) if !field.is_final() => {
-                    let value = statics.prims[slot as usize];
-                    roots.prims.push((Root::Static(class, slot), element.kind(), value));
-                }
-                (Slot::Prim(_), _) => (),
+
+    fn number(&mut self, at: Location<'s>, value: Prim) {
+        let kind = match at {
+            Location::Register(frame, Reg::Prim(reg)) => {
+                Some(self.state.thread.frames[frame as usize].code.body.prim_kinds[usize::from(reg.0)])
             }
-        }
+            Location::Static(class, slot) if self.changing.contains(&class) => {
+                let fields = self.program.class(class).fields.iter().map(|field| self.program.field(*field));
+                let mut changing = fields.filter(|field| field.is_static() && !field.is_final() && field.slot == slot);
+                changing.find_map(|field| match &field.ty {
+                    Type::Prim(element) => Some(element.kind()),
+                    Type::Ref(_) => None,
+                })
+            }
+            _ => None,
+        };
+        self.roots.prims.extend(kind.map(|kind| (at, kind, value)));
     }
-    roots
+
+    fn registers(&mut self, state: &'s State<Symbolic>) {
+        state.visit_live_registers(self);
+    }
 }
 
 /// The user's classes whose static fields hold something.

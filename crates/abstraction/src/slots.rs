@@ -34,7 +34,7 @@ pub enum SlotPlace {
 
 /// What a number is to the program: numbers of one role are compared in the same places of the code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Role {
+pub enum NumberRole {
     /// A local variable or an intermediate result.
     Register(Option<MethodId>, Reg),
     /// A field, static or not.
@@ -51,7 +51,7 @@ pub struct NumberSlot {
     /// Where it stands.
     pub place: SlotPlace,
     /// What it is to the program.
-    pub role: Role,
+    pub role: NumberRole,
     /// Its sort: a number, or an array of them.
     pub sort: Sort,
     /// What it can be by its type.
@@ -72,6 +72,16 @@ pub struct Order {
 }
 
 impl Order {
+    /// A fingerprint of what numbers there are, and of which sorts, besides the shape.
+    pub fn layout(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.shape.hash(&mut hasher);
+        for slot in &self.slots {
+            (std::mem::discriminant(&slot.place), slot.sort, slot.range).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
     /// Goes through a tidy state.
     pub fn of(domain: &mut Symbolic, state: &State<Symbolic>) -> Order {
         let program = std::sync::Arc::clone(&domain.program);
@@ -126,7 +136,7 @@ impl<'s> Visitor<'s, Symbolic> for Walk<'s> {
         let kind = frame.code.body.prim_kinds[usize::from(at.0)];
         self.order.slots.push(NumberSlot {
             place: SlotPlace::Register(frame.prim_base + u32::from(at.0)),
-            role: Role::Register(frame.code.method, reg),
+            role: NumberRole::Register(frame.code.method, reg),
             sort: Sort::Number(kind),
             range: Interval::of_kind(kind),
             value,
@@ -154,7 +164,7 @@ impl<'s> Visitor<'s, Symbolic> for Walk<'s> {
                     (tandem_java::Slot::Ref(slot), _) => self.meet(statics.refs[slot as usize]),
                     (tandem_java::Slot::Prim(slot), Type::Prim(element)) => {
                         let place = SlotPlace::Static(class, slot);
-                        self.put(place, Role::Field(field.id), *element, statics.prims[slot as usize]);
+                        self.put(place, NumberRole::Field(field.id), *element, statics.prims[slot as usize]);
                     }
                     (tandem_java::Slot::Prim(_), Type::Ref(_)) => (),
                 }
@@ -192,7 +202,7 @@ impl Walk<'_> {
         for field in domain.number_fields(object.class) {
             self.order.slots.push(NumberSlot {
                 place: SlotPlace::Field(reference, field.slot),
-                role: Role::Field(field.field),
+                role: NumberRole::Field(field.field),
                 sort: Sort::Number(field.kind),
                 range: field.range,
                 value: object.prims[field.slot as usize],
@@ -218,7 +228,7 @@ impl Walk<'_> {
                 (indices.len(), rest.0).hash(&mut self.hasher);
                 for (at, index) in indices.iter().enumerate() {
                     let place = SlotPlace::Index(reference, at as u32);
-                    self.put(place, Role::Length, Element::Int, *index);
+                    self.put(place, NumberRole::Length, Element::Int, *index);
                 }
             }
             Payload::Class(class) => class.0.hash(&mut self.hasher),
@@ -229,7 +239,13 @@ impl Walk<'_> {
     fn length(&mut self, array: Ref, length: Prim) {
         let place = SlotPlace::Length(array);
         let sort = Sort::Number(Kind::Int);
-        self.order.slots.push(NumberSlot { place, role: Role::Length, sort, range: Interval::LENGTH, value: length });
+        self.order.slots.push(NumberSlot {
+            place,
+            role: NumberRole::Length,
+            sort,
+            range: Interval::LENGTH,
+            value: length,
+        });
     }
 
     fn cells(&mut self, array: Ref, cells: &SymbolicCells) {
@@ -238,13 +254,13 @@ impl Walk<'_> {
             SymbolicCells::Listed { element, cells } => {
                 cells.len().hash(&mut self.hasher);
                 for (at, cell) in cells.iter().enumerate() {
-                    self.put(SlotPlace::Cell(array, at as u32), Role::Cell, *element, *cell);
+                    self.put(SlotPlace::Cell(array, at as u32), NumberRole::Cell, *element, *cell);
                 }
             }
             SymbolicCells::Term { element, array: term } => {
                 self.order.slots.push(NumberSlot {
                     place: SlotPlace::Cells(array),
-                    role: Role::Cell,
+                    role: NumberRole::Cell,
                     sort: Sort::Array(*element),
                     range: Interval::of_element(*element),
                     value: Prim::Term(*term),
@@ -253,7 +269,7 @@ impl Walk<'_> {
         }
     }
 
-    fn put(&mut self, place: SlotPlace, role: Role, element: Element, value: Prim) {
+    fn put(&mut self, place: SlotPlace, role: NumberRole, element: Element, value: Prim) {
         let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(element));
         self.order.slots.push(NumberSlot { place, role, sort, range, value });
     }

@@ -30,8 +30,10 @@ pub fn tidied(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, phase: Pha
     // What static fields held from the start may be garbage by now.
     copy.facts.static_objects = Rc::new(interp.domain.static_objects(state));
     copy.facts.statics = Rc::default();
-    let kept = state.facts.regions.iter().copied().filter(|region| copy.heap.contains(*region)).collect();
-    copy.facts.regions = Rc::new(kept);
+    if copy.facts.is_summarized() {
+        let kept = state.facts.regions().iter().copied().filter(|region| copy.heap.contains(*region)).collect();
+        copy.facts.summary_mut().regions = Rc::new(kept);
+    }
     copy
 }
 
@@ -41,7 +43,7 @@ pub fn tidy(interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>, phase: P
     clear_parameters(interp, state, phase);
     let inputs = &state.facts.inputs;
     let root = inputs.objects.first().map(|root| root.object);
-    let all = Facts { inputs: Rc::clone(inputs), regions: Rc::clone(&state.facts.regions), ..Facts::default() };
+    let all = Facts { inputs: Rc::clone(inputs), summary: state.facts.summary.clone(), ..Facts::default() };
     state.facts.statics = Rc::default();
     let root_only = Inputs { objects: inputs.objects.iter().take(1).cloned().collect(), ..Inputs::default() };
     let kept = Facts { inputs: Rc::new(root_only), ..Facts::default() };

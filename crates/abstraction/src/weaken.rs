@@ -8,17 +8,19 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use rustc_hash::FxHasher;
-use tandem_domains::symbolic::{Facts, Prim, RangeFact, Symbolic};
+use tandem_domains::summary::ranges::RangeFact;
+use tandem_domains::symbolic::{Facts, Prim, Symbolic, SymbolicCells};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind};
-use tandem_machine::{Domain, Payload, ReasonKind, State};
+use tandem_machine::{Payload, ReasonKind, State, Texts};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::abstraction::Steps;
 use crate::array_facts::array_facts;
 use crate::fold::{Folded, Folds};
 use crate::forget::{Forgotten, forget};
-use crate::precision::{Input, Precision};
+use crate::precision::{Beside, Input, Precision};
+use crate::predicates::{Passage, Spot};
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use crate::slots::{NumberSlot, Order, put_number};
@@ -70,6 +72,7 @@ pub struct Folding<'s> {
     folded: Vec<Folded>,
     going: Order,
     renamed: Vec<Renamed>,
+    spot: Spot,
     /// The fingerprint of its shape and of the constants that it keeps.
     pub shape: u64,
     /// How many regions could have been made.
@@ -89,8 +92,13 @@ pub fn folding<'s>(
     precision.has_forgotten |= has_more;
     let (folded, steps) =
         Folds { links: &precision.links, least: precision.least, steps, as_new: &as_new }.fold(&mut state);
+    let site = Site::of(before);
+    if precision.predicates.is_some() {
+        blur(domain, &mut state, site, precision);
+    }
     let going = Order::of(domain, &state);
-    let renamed = rename(domain, &going, Site::of(before), precision);
+    let spot = Spot { site, layout: going.layout() };
+    let renamed = rename(domain, &going, spot, precision);
     let mut hasher = FxHasher::default();
     going.shape.hash(&mut hasher);
     let mut named = renamed.iter().map(|renamed| renamed.number).peekable();
@@ -100,12 +108,69 @@ pub fn folding<'s>(
             (number, slot.value.known().map(|bits| bits.0)).hash(&mut hasher);
         }
     }
-    Folding { before, state, folded, going, renamed, shape: hasher.finish(), steps }
+    if let Some(predicates) = &mut precision.predicates {
+        let was: Vec<_> = renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
+        predicates.add_passed(&mut domain.terms, spot, &was, &before.facts.conjuncts());
+    }
+    Folding { before, state, folded, going, renamed, spot, shape: hasher.finish(), steps }
+}
+
+impl Folding<'_> {
+    /// How the weakened state will come from the one that the path began in.
+    pub fn passage(&self, domain: &mut Symbolic) -> Passage {
+        let was = self.renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
+        let mut all = Vec::new();
+        for (number, slot) in (0u32..).zip(&self.going.slots) {
+            let value = match (slot.value, slot.sort) {
+                (Prim::Term(term) | Prim::Unread(term), _) => term,
+                (known, Sort::Number(kind)) => domain.term(kind, known),
+                _ => continue,
+            };
+            if let Prim::Term(unknown) = domain.slot_number(number, slot.sort, slot.range) {
+                all.push((domain.symbol_of(unknown), value));
+            }
+        }
+        Passage { spot: self.spot, was, all }
+    }
+
+    /// Its numbers, and where they stand.
+    pub fn numbers(&self) -> (Spot, &[NumberSlot]) {
+        (self.spot, &self.going.slots)
+    }
+}
+
+/// Makes wholes of arrays of which some have been written at unknown indices, so that it does not matter which of them
+/// have been so far.
+fn blur(domain: &mut Symbolic, state: &mut State<Symbolic>, site: Site, precision: &mut Precision) {
+    let arrays: Vec<(tandem_machine::Ref, tandem_java::ClassId)> = state
+        .heap
+        .objects()
+        .filter(|(_, object)| matches!(object.payload, Payload::Cells { .. }))
+        .map(|(reference, object)| (reference, object.class))
+        .collect();
+    for (reference, class) in &arrays {
+        let is_term =
+            matches!(state.heap.get(*reference).payload, Payload::Cells { cells: SymbolicCells::Term { .. }, .. });
+        if let Some(predicates) = precision.predicates.as_mut().filter(|_| is_term) {
+            predicates.note_blurred(site, *class);
+        }
+    }
+    for (reference, class) in arrays {
+        if !precision.blurs(site, class) {
+            continue;
+        }
+        let Payload::Cells { cells, .. } = &state.heap.get(reference).payload else { continue };
+        let (element, cells) = (cells.element(), cells.clone());
+        let array = domain.array_term(&cells);
+        if let Payload::Cells { cells, .. } = &mut state.heap.get_mut(reference).payload {
+            *cells = SymbolicCells::Term { element, array };
+        }
+    }
 }
 
 /// Weakens a state that has been folded.
 pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, precision: &Precision) -> State<Symbolic> {
-    let Folding { before, mut state, folded, going, renamed, .. } = folding;
+    let Folding { before, mut state, folded, going, renamed, spot, .. } = folding;
     let facts = &before.facts;
     let mut old: Substitution = renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
     let (mut known, ranges, like) = match keep {
@@ -113,6 +178,7 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
             let mut known = number_facts(domain, facts, &renamed, &going, Site::of(before), precision);
             let arrays = array_facts(domain, facts, &renamed, precision);
             known.extend(arrays.cells);
+            known.extend(valuation(domain, facts, &mut old, &going, spot, precision));
             (known, arrays.ranges, None)
         }
         Keep::OfWhat(like) => {
@@ -124,7 +190,7 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
                 }));
             }
             let mut ranges = Vec::new();
-            for fact in like.facts.ranges.iter() {
+            for fact in like.facts.ranges().iter() {
                 let with = |holds| RangeFact { holds, ..fact.clone() };
                 let shown = as_far_as_shown(domain, fact.holds, |domain, holds| {
                     domain.entails_replaced(facts, &with(holds), &mut old)
@@ -162,18 +228,34 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
     for fact in known {
         state.facts = state.facts.with(fact, domain.terms.symbols_of(fact));
     }
-    state.facts.ranges = Rc::new(ranges);
+    state.facts.summary_mut().ranges = Rc::new(ranges);
     state.facts.model = model(domain, facts, &renamed);
     state.facts.undecided.clone_from(&facts.undecided);
+    debug_assert!(is_true_beside(domain, &state), "what is kept is true of the run beside it");
     state
 }
 
+/// Whether all facts of a weakened state hold in the run that its model stands for.
+fn is_true_beside(domain: &Symbolic, state: &State<Symbolic>) -> bool {
+    let is_true = |model: &Rc<Model>| state.facts.conjuncts().iter().all(|fact| model.satisfies(&domain.terms, *fact));
+    state.facts.model.as_ref().is_none_or(is_true)
+}
+
 /// Gives a name to every number that is not a constant which it keeps.
-fn rename(domain: &mut Symbolic, going: &Order, site: Site, precision: &mut Precision) -> Vec<Renamed> {
+fn rename(domain: &mut Symbolic, going: &Order, spot: Spot, precision: &mut Precision) -> Vec<Renamed> {
     let mut renamed = Vec::new();
+    let is_known = |slot: &NumberSlot| slot.value.known().is_some();
+    let is_steady = going.slots.iter().all(is_known) || precision.history.was_known;
     for (number, slot) in (0u32..).zip(&going.slots) {
+        if slot.value.known().is_none()
+            && let Some(predicates) = &mut precision.predicates
+        {
+            predicates.note_dependence(spot, number);
+        }
+        let is_constant = is_steady || is_as_last_time(domain, precision, number, slot);
+        let beside = if is_constant { Beside::Constants } else { Beside::Unknowns };
         if let Some(bits) = slot.value.known()
-            && precision.keeps_constant(site, going.shape, number, bits)
+            && precision.keeps_constant(spot, going.shape, number, bits, beside)
         {
             continue;
         }
@@ -188,6 +270,55 @@ fn rename(domain: &mut Symbolic, going: &Order, site: Site, precision: &mut Prec
         renamed.push(Renamed { number, slot: *slot, new, old });
     }
     renamed
+}
+
+/// Whether a number is the constant that it was when the path was here last.
+fn is_as_last_time(domain: &mut Symbolic, precision: &Precision, number: u32, slot: &NumberSlot) -> bool {
+    let (Sort::Number(kind), Some(bits), false) = (slot.sort, slot.value.known(), precision.history.last.is_empty())
+    else {
+        return false;
+    };
+    let Prim::Term(unknown) = domain.slot_number(number, slot.sort, slot.range) else { return false };
+    let (unknown, value) = (domain.symbol_of(unknown), domain.term(kind, Prim::Known(bits)));
+    precision.history.last.contains(&(unknown, value))
+}
+
+/// The predicates of a place that hold in a state, and the negations of those that do not, over the unknowns that it is
+/// given; what is neither is left out. `old` says what these were.
+fn valuation(
+    domain: &mut Symbolic,
+    facts: &Facts,
+    old: &mut Substitution,
+    going: &Order,
+    spot: Spot,
+    precision: &Precision,
+) -> Vec<TermId> {
+    let Some(predicates) = &precision.predicates else { return Vec::new() };
+    let mut constants = Substitution::default();
+    for (number, slot) in (0u32..).zip(&going.slots) {
+        let (Sort::Number(kind), Some(bits)) = (slot.sort, slot.value.known()) else { continue };
+        let Prim::Term(unknown) = domain.slot_number(number, slot.sort, slot.range) else { continue };
+        let unknown = domain.symbol_of(unknown);
+        if old.get(unknown).is_none() {
+            constants.insert(unknown, domain.term(kind, Prim::Known(bits)));
+        }
+    }
+    let mut known = Vec::new();
+    for predicate in predicates.at(spot) {
+        let predicate = domain.terms.substitute(*predicate, &mut constants);
+        if domain.terms.truth(predicate).is_some() {
+            continue;
+        }
+        let negated = domain.terms.not(predicate);
+        for side in [predicate, negated] {
+            let was = domain.terms.substitute(side, old);
+            if domain.entails(facts, was) {
+                known.push(side);
+                break;
+            }
+        }
+    }
+    known
 }
 
 /// What is known of the numbers: that some are equal, their order among each other and relative to constants.

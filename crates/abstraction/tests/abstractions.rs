@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::{NULL, UNINIT, edges, heap, list, object, v};
-use tandem_abstraction::abstraction::Abstraction as _;
+use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::matching::cells::{in_order, link};
 use tandem_abstraction::matching::folding::folded;
 use tandem_abstraction::matching::graph::{Graph, Target, Vertex, VertexKind};
-use tandem_abstraction::matching::{Abstraction, Obstacle};
+use tandem_abstraction::matching::{Folding, Obstacle};
 use tandem_domains::symbolic::{Facts, Symbolic, SymbolicOptions};
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 use tandem_java::{ClassId, ClassPath, Jdk, Program};
@@ -29,12 +29,12 @@ fn a_maximally_uninterrupted_segment_becomes_one_summary() {
 fn an_abstracted_graph_covers_what_it_was_made_from() {
     let cycle = list(5, v(1), &[0]);
     for graph in [list(5, UNINIT, &[0, 4]), list(3, NULL, &[0, 2]), cycle].map(|graph| graph.normalized()) {
-        for mut abstraction in [Abstraction::Segments, Abstraction::None] {
+        for mut abstraction in [Folding::Segments, Folding::None] {
             let abstracted = abstraction.abstracted(&graph).expect("it is covered");
             assert!(abstraction.covers(&abstracted, &graph));
         }
     }
-    let mut abstraction = Abstraction::Segments;
+    let mut abstraction = Folding::Segments;
     let (short, long) = (list(4, NULL, &[0]).normalized(), list(6, NULL, &[0]).normalized());
     let general = abstraction.abstracted(&short).expect("it is covered");
     assert!(abstraction.covers(&general, &long));

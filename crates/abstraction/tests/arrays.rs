@@ -3,8 +3,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_abstraction::arrays::{MOST_RANGE_FACTS, cell_candidates, range_candidates, strongest};
-use tandem_domains::symbolic::{Facts, Range, RangeFact};
+use tandem_abstraction::arrays::{cell_candidates, range_candidates, strongest};
+use tandem_abstraction::tuning::TUNING;
+use tandem_domains::summary::Summary;
+use tandem_domains::summary::ranges::{Range, RangeFact};
+use tandem_domains::symbolic::Facts;
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 use tandem_java::{ClassPath, Jdk, Program};
@@ -91,7 +94,10 @@ impl Loop {
     }
 
     fn assume(&mut self, ranges: Vec<RangeFact>, path: &[TermId]) -> Facts {
-        let facts = Facts { ranges: Rc::new(ranges), ..Facts::default() };
+        let facts = Facts {
+            summary: Some(Rc::new(Summary { ranges: Rc::new(ranges), ..Summary::default() })),
+            ..Facts::default()
+        };
         path.iter().fold(facts, |facts, holds| self.domain.assume_truth(&facts, *holds).expect("it is possible"))
     }
 
@@ -132,7 +138,7 @@ fn proposals_are_few_and_the_likely_ones_come_first() {
     let (i, j, n) = (l.i, l.j, l.length);
     let (after_i, after_j) = (l.after(i), l.after(j));
     let facts = l.proposed(&[i, after_i, j, after_j]);
-    assert!(facts.len() > 100 && facts.len() <= MOST_RANGE_FACTS, "{} facts", facts.len());
+    assert!(facts.len() > 100 && facts.len() <= TUNING.most_range_facts, "{} facts", facts.len());
     let zero = l.domain.terms.int(0);
     let place = |fact: &RangeFact| facts.iter().position(|other| other == fact);
     let likely = [(zero, n), (zero, i), (i, j), (j, n)];
@@ -147,7 +153,7 @@ fn proposals_are_few_and_the_likely_ones_come_first() {
     }
     let many: Vec<TermId> =
         (0..20).map(|_| l.domain.terms.fresh("v", Sort::Number(Kind::Int), Interval::INT)).collect();
-    assert_eq!(l.proposed(&many).len(), MOST_RANGE_FACTS);
+    assert_eq!(l.proposed(&many).len(), TUNING.most_range_facts);
 }
 
 #[test]

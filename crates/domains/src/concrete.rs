@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use tandem_ir::arithmetic;
 pub use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
-use tandem_machine::domain::{Cells, Domain};
+use tandem_machine::domain::{Arrays, Cells, Environment, Notes, Numbers, Texts};
 use tandem_machine::state::Comparable;
 use tandem_machine::text::Text;
 use tandem_machine::{Asked, Ref};
@@ -24,13 +24,13 @@ pub struct Concrete {
 /// Answers in the order of the questions. When there are none left, every answer is zero, or the empty text.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
-    answers: VecDeque<Answer>,
+    answers: VecDeque<ScriptedAnswer>,
     has_misfit: bool,
 }
 
 /// One answer of a [`Script`].
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum ScriptedAnswer {
     /// A number of that type.
     Number(Element, Bits),
     /// A text.
@@ -39,7 +39,7 @@ pub enum Answer {
 
 impl Script {
     /// These answers.
-    pub fn new(answers: impl IntoIterator<Item = Answer>) -> Script {
+    pub fn new(answers: impl IntoIterator<Item = ScriptedAnswer>) -> Script {
         Script { answers: answers.into_iter().collect(), has_misfit: false }
     }
 
@@ -56,7 +56,7 @@ impl Script {
             range.is_none_or(|(low, high)| (low..=high).contains(&value))
         };
         match self.answers.pop_front() {
-            Some(Answer::Number(element, bits)) if element == wanted && within(bits) => return bits,
+            Some(ScriptedAnswer::Number(element, bits)) if element == wanted && within(bits) => return bits,
             Some(_) => self.has_misfit = true,
             None => (),
         }
@@ -65,12 +65,9 @@ impl Script {
     }
 }
 
-impl Domain for Concrete {
+impl Numbers for Concrete {
     type Prim = Bits;
     type Facts = ();
-    type Note = ();
-    type Cells = Cells;
-    type Str = Text;
 
     #[inline]
     fn literal(&mut self, literal: Literal) -> Bits {
@@ -106,9 +103,21 @@ impl Domain for Concrete {
         ((cond.0 != 0) == holds).then_some(())
     }
 
-    fn cells(&mut self, element: Element, length: Bits) -> Option<Cells> {
-        Some(Cells::zeros(element, usize::try_from(length.int()).ok()?))
+    fn to_bits(&mut self, kind: Kind, value: Bits) -> Bits {
+        match kind {
+            Kind::Float if value.float().is_nan() => Bits(0x7fc0_0000),
+            Kind::Double if value.double().is_nan() => Bits(0x7ff8_0000_0000_0000),
+            _ => value,
+        }
     }
+
+    fn of_bits(&mut self, _kind: Kind, value: Bits) -> Bits {
+        value
+    }
+}
+
+impl Arrays for Concrete {
+    type Cells = Cells;
 
     #[inline]
     fn load(&mut self, cells: &Cells, index: Bits) -> Bits {
@@ -150,6 +159,10 @@ impl Domain for Concrete {
     fn cells_of(&mut self, cells: Cells) -> Cells {
         cells
     }
+}
+
+impl Texts for Concrete {
+    type Str = Text;
 
     fn text(&mut self, text: Text) -> Text {
         text
@@ -158,44 +171,9 @@ impl Domain for Concrete {
     fn known_text<'t>(&self, text: &'t Text) -> Option<&'t Text> {
         Some(text)
     }
+}
 
-    fn text_length(&mut self, text: &Text) -> Option<Bits> {
-        Some(Bits::of_int(text.len() as i32))
-    }
-
-    fn text_char(&mut self, text: &Text, index: Bits) -> Option<Bits> {
-        Some(Bits::of_int(text.get(usize::try_from(index.int()).ok()?)?.into()))
-    }
-
-    fn same_text(&mut self, left: &Text, right: &Text) -> Option<Bits> {
-        Some(Bits((left == right).into()))
-    }
-
-    fn text_starts_with(&mut self, text: &Text, prefix: &Text) -> Option<Bits> {
-        let starts = (0..prefix.len()).all(|index| text.get(index) == prefix.get(index));
-        Some(Bits(starts.into()))
-    }
-
-    fn join(&mut self, parts: &[Text]) -> Text {
-        Text::concat(parts)
-    }
-
-    fn shown(&mut self, _element: Element, _value: Bits) -> Option<Text> {
-        None
-    }
-
-    fn to_bits(&mut self, kind: Kind, value: Bits) -> Bits {
-        match kind {
-            Kind::Float if value.float().is_nan() => Bits(0x7fc0_0000),
-            Kind::Double if value.double().is_nan() => Bits(0x7ff8_0000_0000_0000),
-            _ => value,
-        }
-    }
-
-    fn of_bits(&mut self, _kind: Kind, value: Bits) -> Bits {
-        value
-    }
-
+impl Environment for Concrete {
     fn asks_outside(&self) -> bool {
         self.script.is_some()
     }
@@ -207,13 +185,17 @@ impl Domain for Concrete {
     fn nondet_text(&mut self, _facts: &mut (), _asked: Asked) -> Option<Text> {
         let script = self.script.as_mut()?;
         Some(match script.answers.pop_front() {
-            Some(Answer::Text(text)) => text,
+            Some(ScriptedAnswer::Text(text)) => text,
             other => {
                 script.has_misfit |= other.is_some();
                 Text::from("")
             }
         })
     }
+}
+
+impl Notes for Concrete {
+    type Note = ();
 }
 
 impl Comparable for Concrete {

@@ -2,7 +2,9 @@
 
 pub mod concrete;
 pub mod lift;
+pub mod summary;
 pub mod symbolic;
+mod tuning;
 
 pub use concrete::Concrete;
 pub use symbolic::{Symbolic, SymbolicOptions};

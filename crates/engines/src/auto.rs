@@ -1,8 +1,11 @@
 //! Exploring and proving in turn: exploration finds shallow violations and proves what has few paths, abstraction proves
 //! the rest. Neither starts anew, and the first answer counts.
 
+pub(crate) mod predicates;
+
 use std::time::Duration;
 
+use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::Interp;
@@ -10,28 +13,14 @@ use tandem_machine::Interp;
 use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::{Proof, merge};
 use crate::paths::exploration;
-use crate::prove::Prove;
+use crate::prove::{Cuts, Prove};
+use crate::relay::Relay;
 use crate::room::Room;
-
-/// How much the first turns take; each further one takes twice as much.
-const FIRST_TURN: Duration = Duration::from_millis(10);
-
-/// How much is explored after the first alarm, where exploring is only there for alarms; after each further one twice as
-/// much.
-const AFTER_ALARM: Duration = Duration::from_millis(20);
-
-/// Up to which turn exploring gets as much as proving: what it finds it mostly finds early. Then it gets one part in so many.
-const EARLY: Duration = Duration::from_millis(40);
-const LATER_PART: u32 = 2;
-
-/// How many states an exploration may keep before it gets only one part in so many of each turn: it is not about to come to
-/// an end, and the memory is needed by others, too.
-const MANY: usize = 300;
-const BROAD_PART: u32 = 8;
+use crate::tuning::TUNING;
 
 /// Who works when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sharing {
+pub enum Sharing {
     /// Both alike.
     Equal,
     /// Proving goes first. Exploring begins with the first alarm, where the same violation may be real on another path, and
@@ -53,17 +42,19 @@ pub(crate) struct Auto<'e, 'r> {
 }
 
 /// An engine that takes turns with another.
-struct Player<'e> {
-    engine: Box<dyn Engine + 'e>,
-    progress: Progress,
+pub(crate) struct Player<'e> {
+    pub engine: Box<dyn Engine + 'e>,
+    pub progress: Progress,
 }
 
 impl<'e> Player<'e> {
-    fn new(engine: Box<dyn Engine + 'e>) -> Player<'e> {
+    /// One that has not begun.
+    pub fn new(engine: Box<dyn Engine + 'e>) -> Player<'e> {
         Player { engine, progress: Progress::Open }
     }
 
-    fn close(self) -> Result<(Progress, Proof), InputError> {
+    /// How far it has come, and what it has found.
+    pub fn close(self) -> Result<(Progress, Proof), InputError> {
         Ok((self.progress, self.engine.close()?))
     }
 }
@@ -71,12 +62,27 @@ impl<'e> Player<'e> {
 impl<'e, 'r> Auto<'e, 'r> {
     /// Nothing done so far.
     pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>, sharing: Sharing) -> Auto<'e, 'r> {
+        let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
+        let prover = match sharing {
+            Sharing::Equal => Box::new(Relay::new(prover, predicates::engine(interp, room, Sharing::Equal))),
+            Sharing::AfterAlarms => prover,
+        };
+        Auto::of(room, sharing, exploration(room), prover)
+    }
+
+    /// The same with other engines: one that explores and one that proves.
+    pub fn of(
+        room: &'e Room<'r>,
+        sharing: Sharing,
+        explorer: Box<dyn Engine + 'e>,
+        prover: Box<dyn Engine + 'e>,
+    ) -> Auto<'e, 'r> {
         Auto {
             room,
             sharing,
-            explorer: Player::new(exploration(room)),
-            prover: Player::new(Box::new(Prove::new(interp, room))),
-            turn: if sharing == Sharing::Equal { FIRST_TURN } else { AFTER_ALARM },
+            explorer: Player::new(explorer),
+            prover: Player::new(prover),
+            turn: if sharing == Sharing::Equal { TUNING.first_turn } else { TUNING.after_alarm },
             is_explorers_turn: sharing == Sharing::Equal,
             left: None,
         }
@@ -92,11 +98,11 @@ impl<'e, 'r> Auto<'e, 'r> {
 
     /// How much the turn takes that begins.
     fn share(&self) -> Allowance {
-        let is_broad = self.explorer.engine.waiting() > MANY;
+        let is_broad = self.explorer.engine.waiting() > TUNING.many;
         match (self.is_explorers_turn, self.sharing) {
             (true, _) if self.prover.progress.is_over() => Allowance::ALL,
-            (true, _) if is_broad => Allowance::of(self.turn / BROAD_PART),
-            (true, Sharing::Equal) if self.turn > EARLY => Allowance::of(self.turn / LATER_PART),
+            (true, _) if is_broad => Allowance::of(self.turn / TUNING.broad_part),
+            (true, Sharing::Equal) if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
             (false, Sharing::AfterAlarms) => Allowance::ALL,
             (false, _) if self.explorer.progress.is_over() => Allowance::ALL,
             _ => Allowance::of(self.turn),

@@ -3,12 +3,15 @@
 //! Invariant: what the engine left out and assumed that gave the answer is in the summary; if none did, what all of them
 //! say. A violation that any of them found and could not confirm is always there.
 
-use tandem_abstraction::matching::Abstraction;
+use tandem_abstraction::matching::Folding;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-use crate::auto::{Auto, Sharing};
+pub use crate::auto::Sharing;
+
+use crate::auto::{Auto, predicates};
+use crate::conditions::conditions;
 use crate::engine::{Budget, Engine, Progress};
 use crate::matching::Match;
 use crate::outcome::Proof;
@@ -17,7 +20,8 @@ use crate::paths::exploration;
 use crate::paths::start::{Obstacle, begin};
 use crate::paths::witness::require_input;
 use crate::room::{Room, Surroundings};
-use crate::task::{Judge, Summary, Task};
+use crate::task::{Basis, Judge, Summary, Task};
+use crate::tuning::TUNING;
 
 /// Which engines work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,12 +33,19 @@ pub enum Strategy {
     /// `UNSAFE` with an input, and `SAFE` where the tree of paths is finite.
     Explore,
     /// Symbolic execution with abstract subsumption checking (paper 000).
-    Match(Abstraction),
+    Match(Folding),
     /// Proofs by abstraction, and exploration where an alarm is not real on its own path.
     Prove,
+    /// Traces that are run as well as abstracted over predicates (paper 004), and proofs over these predicates.
+    Predicates(Sharing),
 }
 
 impl Strategy {
+    /// Whether a proof rests on states that can be written as a certificate.
+    pub fn makes_invariants(self) -> bool {
+        matches!(self, Strategy::Prove | Strategy::Predicates(Sharing::AfterAlarms))
+    }
+
     /// Its engine.
     pub fn engine<'e>(self, interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
         match self {
@@ -44,6 +55,7 @@ impl Strategy {
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),
             Strategy::Prove => Box::new(Auto::new(interp, room, Sharing::AfterAlarms)),
+            Strategy::Predicates(sharing) => predicates::engine(interp, room, sharing),
         }
     }
 }
@@ -98,8 +110,26 @@ pub fn check_with(
     // A path that was dropped has not said so.
     room.question.say_of_beginnings(interp, &mut proof.summary);
     (proof.summary.statistics, proof.summary.spent) = (room.figures(), room.spent());
+    let remembered = std::mem::take(&mut proof.summary.remembered);
+    // Where a path ended because another one is like it, what it would have come to is not remembered; a proof says so itself.
+    let is_matched =
+        proof.summary.basis == Basis::Paths && proof.summary.cut_points.iter().any(|point| point.subsumed > 0);
+    let are_all_known = proof.summary.is_safe() && !is_matched;
+    proof.summary.conditions = conditions(interp, &remembered, &task.plan.parameters, are_all_known);
     if !proof.summary.is_safe() {
         proof.invariant.clear();
+        proof.alarm = room.take_alarm();
+    }
+    if proof.summary.violated {
+        look_further(interp, &room);
     }
     Ok(proof)
+}
+
+/// Looks for violations of other kinds and at other places. There is an answer: what is left out here is not missing.
+fn look_further(interp: &mut Interp<Symbolic>, room: &Room<'_>) {
+    let mut further = exploration(room);
+    let budget = Budget::of(interp, TUNING.further);
+    // Neither a time limit nor a class that cannot be read takes the answer back.
+    let _ = tandem_quota::catch(|| further.step(interp, budget));
 }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Symbolic};
 use tandem_ir::{Cond, Kind};
 use tandem_java::Slot;
-use tandem_machine::{Domain, Interp, Object, Outcome, Payload, Ref, State};
+use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
 
@@ -55,29 +55,21 @@ fn broken(
     facts: &ClassFacts,
 ) -> Option<ClassFact> {
     // An abstracted state has forgotten what its caller has.
-    if state.facts.is_abstract {
+    if state.facts.is_summarized() {
         return facts.iter().next();
     }
     let program = Arc::clone(&interp.program);
-    let mut seen: FxHashSet<Ref> = FxHashSet::default();
-    let mut pending: Vec<Ref> = thrown.object().into_iter().collect();
-    state.at_hand(|held| pending.extend(held.object()));
-    pending.extend(state.facts.inputs.objects.iter().map(|input| input.object));
-    let initial = state.facts.statics.iter().flat_map(|statics| statics.refs.iter());
-    pending.extend(initial.filter_map(|held| held.object()));
-    while let Some(reference) = pending.pop() {
-        if !seen.insert(reference) {
-            continue;
-        }
-        let object = state.heap.get(reference);
-        pending.extend(object.refs.iter().filter_map(|held| held.object()));
+    let mut had = vec![thrown];
+    state.at_hand(|held| had.push(held));
+    had.extend(state.facts.inputs.objects.iter().map(|input| input.object));
+    had.extend(state.facts.statics.iter().flat_map(|statics| statics.refs.iter()));
+    for object in state.heap.reachable(had).into_iter().map(|object| state.heap.get(object)) {
         // What was copied into it nobody knows.
         if object.note.input.is_none() && matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. }) {
             return facts.iter().next();
         }
         for fact in facts.of_class(&program, object.class) {
-            // Nobody knows enough of the objects that a region stands for.
-            if object.note.region.is_some() || !holds(interp, state, object, fact) {
+            if !holds(interp, state, object, fact) {
                 return Some(fact);
             }
         }
@@ -115,7 +107,7 @@ fn holds(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object
                 true => vec![domain.int(0)],
                 false => state.heap.get(array).length().into_iter().collect(),
             };
-            if array.is_indefinite() && !state.facts.is_abstract {
+            if array.is_indefinite() {
                 bounds.extend(initial(domain, state, object, program.field(field).slot));
             }
             bounds.into_iter().any(|bound| {

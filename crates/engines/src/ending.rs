@@ -7,12 +7,13 @@ use std::sync::Arc;
 use tandem_ir::Name;
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::domain::Domain;
-use tandem_machine::harness::{THROWN, Verdict};
+use tandem_machine::harness::{PredicateVerdict, THROWN};
 use tandem_machine::link::Backtrace;
 use tandem_machine::reason::{Predicate, PredicateProblem, Reason, ReasonKind};
-use tandem_machine::{Interp, Outcome, Payload, Ref, State, TraceFrame};
+use tandem_machine::{ExceptionKind, Interp, Outcome, Payload, Ref, State, TraceFrame};
 
 use crate::property::{Property, Violation, ViolationKind};
+use crate::refusal::Refusal;
 use crate::task::Task;
 
 /// An exception.
@@ -56,6 +57,8 @@ pub enum Meaning {
     Kept,
     /// This one is broken.
     Broken(Violation),
+    /// All of them are kept: an exception left the entry that is no defect.
+    Refused(Refusal),
     /// It cannot be told.
     Unclear(Reason),
 }
@@ -70,10 +73,10 @@ pub fn ending<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, root: Ref
         Outcome::Endless => Ending::Endless,
         Outcome::Reached(method) => Ending::Reached(method),
         Outcome::Returned(value) => match interp.harness_verdict(value).expect("a harness returns a constant") {
-            Verdict::Holds => Ending::Returned,
-            Verdict::Fails(index) => Ending::ContractFails(index),
-            Verdict::Threw(index) => Ending::PredicateThrew(index, describe_kept(interp, state, root)),
-            Verdict::SnapshotThrew(index) => Ending::SnapshotThrew(index, describe_kept(interp, state, root)),
+            PredicateVerdict::Holds => Ending::Returned,
+            PredicateVerdict::Fails(index) => Ending::ContractFails(index),
+            PredicateVerdict::Threw(index) => Ending::PredicateThrew(index, describe_kept(interp, state, root)),
+            PredicateVerdict::SnapshotThrew(index) => Ending::SnapshotThrew(index, describe_kept(interp, state, root)),
         },
     }
 }
@@ -123,18 +126,23 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
         let kind = ReasonKind::MemoryError(thrown.class.clone());
         return Meaning::Unclear(Reason::new(kind).at(thrown.trace.clone()));
     }
+    let kind = interp.exception_kind(state, exception, task.plan.entry);
     let breaks = |property: &Property| match property {
         Property::Assert => interp.is_failed_assert(state, exception),
         Property::Exceptions => is("java/lang/RuntimeException"),
+        Property::Defects => is("java/lang/RuntimeException") && kind == ExceptionKind::Defect,
         Property::Throwables => true,
         Property::Contracts | Property::Unreachable(_) | Property::ClassFacts(_) => false,
     };
-    let in_order = [Property::Assert, Property::Exceptions, Property::Throwables];
+    let in_order = [Property::Assert, Property::Defects, Property::Exceptions, Property::Throwables];
     let broken = in_order.into_iter().find(|property| task.properties.contains(property) && breaks(property));
     match broken {
+        None if task.properties.contains(&Property::Defects) && is("java/lang/RuntimeException") => {
+            Meaning::Refused(Refusal { kind, class: thrown.class.clone(), trace: thrown.trace.clone() })
+        }
         None => Meaning::Kept,
         Some(property) => {
-            let kind = ViolationKind::Threw { class: thrown.class.clone(), message: thrown.message.clone() };
+            let kind = ViolationKind::Threw { class: thrown.class.clone(), message: thrown.message.clone(), kind };
             Meaning::Broken(Violation { property, kind, trace: thrown.trace.clone() })
         }
     }

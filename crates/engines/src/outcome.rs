@@ -8,8 +8,9 @@ use std::rc::Rc;
 use tandem_domains::symbolic::Symbolic;
 use tandem_machine::harness::Harness;
 use tandem_machine::reason::{Oddity, Reason};
-use tandem_machine::{Assumption, State};
+use tandem_machine::{Assumption, State, TraceFrame};
 
+use crate::conditions::Condition;
 use crate::engine::Progress;
 use crate::room::Activity;
 use crate::task::{Basis, CutFigures, Statistics, Summary};
@@ -34,6 +35,8 @@ pub struct Conclusion<E> {
     pub beside: Vec<Reason>,
     /// What was assumed.
     pub assumed: Vec<Assumption>,
+    /// The exceptions that are no violations, and for which inputs they do not come about.
+    pub conditions: Vec<Condition>,
     /// Whether the answer is about no run at all, since the program drops every one, as `assume` does.
     pub is_vacuous: bool,
     /// Figures.
@@ -47,7 +50,18 @@ pub struct Conclusion<E> {
 impl<E> Conclusion<E> {
     /// What a search comes to whose summary and evidence these are.
     pub fn of(summary: Summary, evidence: Option<E>) -> Conclusion<E> {
-        let Summary { violated, is_hopeless, incomplete, assumed, statistics, spent, basis, cut_points } = summary;
+        let Summary {
+            violated,
+            is_hopeless,
+            incomplete,
+            assumed,
+            statistics,
+            spent,
+            basis,
+            cut_points,
+            remembered: _,
+            conditions,
+        } = summary;
         let is_shown = !violated && !is_hopeless && incomplete.is_empty();
         let (outcome, beside) = match evidence {
             // What was found and confirmed stays, even if the search was cut off before it could say so.
@@ -59,7 +73,7 @@ impl<E> Conclusion<E> {
         };
         let all_dropped = statistics.paths == 0 && statistics.dropped > 0;
         let is_vacuous = all_dropped && matches!(outcome, Outcome::Holds(_));
-        Conclusion { outcome, beside, assumed, is_vacuous, statistics, spent, cut_points }
+        Conclusion { outcome, beside, assumed, conditions, is_vacuous, statistics, spent, cut_points }
     }
 
     /// Everything that was left out.
@@ -77,14 +91,27 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved by them.
     pub invariant: Vec<State<Symbolic>>,
+    /// How many times a path went on from a cut point because nothing stands for its state but the state itself. The stored
+    /// states are no invariant without those paths, and cannot be checked alone.
+    pub unstored: u64,
     /// The code around the entry, if there is an invariant.
     pub harness: Option<Rc<Harness<Symbolic>>>,
+    /// Where the last alarm of a proof was raised, if there is no answer.
+    pub alarm: Option<AlarmState>,
+}
+
+/// An abstract state in which a property is broken.
+pub struct AlarmState {
+    /// Where.
+    pub place: Option<TraceFrame>,
+    /// The state.
+    pub state: State<Symbolic>,
 }
 
 impl Proof {
     /// What a search that stores nothing came to.
     pub fn of_paths(summary: Summary) -> Proof {
-        Proof { summary, invariant: Vec::new(), harness: None }
+        Proof { summary, invariant: Vec::new(), unstored: 0, harness: None, alarm: None }
     }
 }
 

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use tandem_domains::symbolic::ClassFacts;
 use tandem_ir::Name;
 use tandem_java::MethodId;
-use tandem_machine::TraceFrame;
 use tandem_machine::reason::{Doubt, Reason, ReasonKind, Violated};
+use tandem_machine::{ExceptionKind, TraceFrame};
 
 /// Something that no run of the entry may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub enum Property {
     Assert,
     /// No `RuntimeException` leaves the entry.
     Exceptions,
+    /// No `RuntimeException` leaves the entry that is a [defect](ExceptionKind::Defect).
+    Defects,
     /// No `Throwable` leaves the entry, except `OutOfMemoryError` and `StackOverflowError`.
     Throwables,
     /// Postconditions and invariants hold when the entry returns.
@@ -40,11 +42,20 @@ impl Violation {
     /// What happened, as a part of a reason.
     pub fn violated(&self) -> Violated {
         match &self.kind {
-            ViolationKind::Threw { class, message } => {
+            ViolationKind::Threw { class, message, .. } => {
                 Violated::Threw { class: class.clone(), message: message.clone() }
             }
             ViolationKind::Contract { contract, .. } => Violated::Contract(contract.clone()),
             ViolationKind::Reached(_) => Violated::Called,
+        }
+    }
+
+    /// What kind it is of: a broken contract or assertion, or a call that must not be, is a defect.
+    pub fn exception_kind(&self) -> ExceptionKind {
+        match (&self.property, &self.kind) {
+            (Property::Assert, _) => ExceptionKind::Defect,
+            (_, ViolationKind::Threw { kind, .. }) => *kind,
+            (_, ViolationKind::Contract { .. } | ViolationKind::Reached(_)) => ExceptionKind::Defect,
         }
     }
 
@@ -68,6 +79,8 @@ pub enum ViolationKind {
         class: Name,
         /// The message.
         message: Option<String>,
+        /// What kind of end that is.
+        kind: ExceptionKind,
     },
     /// A postcondition or invariant is false after the call.
     Contract {

@@ -6,11 +6,13 @@ use std::time::Instant;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
-use tandem_machine::{Interp, Outcome};
+use tandem_machine::{Interp, Outcome, State};
 
 use crate::engine::work_done;
+use crate::outcome::AlarmState;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::Question;
+use crate::property::Violation;
 use crate::task::Statistics;
 
 /// What a caller wants to know of a path that ended.
@@ -63,6 +65,8 @@ pub struct Room<'r> {
     progress: RefCell<Listener<'r>>,
     /// How many alarms a proof has come to that were not known to be real.
     alarms: Cell<u32>,
+    /// The last of them.
+    last_alarm: RefCell<Option<AlarmState>>,
     /// The figures of each search.
     tallies: RefCell<Vec<Statistics>>,
     /// How much work was done for what.
@@ -77,6 +81,7 @@ impl<'r> Room<'r> {
             visitor: RefCell::new(visitor),
             progress: RefCell::new(progress),
             alarms: Cell::default(),
+            last_alarm: RefCell::default(),
             tallies: RefCell::default(),
             spent: RefCell::default(),
         }
@@ -85,6 +90,17 @@ impl<'r> Room<'r> {
     /// A proof has come to an alarm.
     pub(crate) fn alarmed(&self) {
         self.alarms.set(self.alarms.get() + 1);
+    }
+
+    /// Keeps the state of an alarm, to be looked at.
+    pub(crate) fn keep_alarm(&self, violation: &Violation, state: State<Symbolic>) {
+        let place = violation.trace.first().cloned();
+        *self.last_alarm.borrow_mut() = Some(AlarmState { place, state });
+    }
+
+    /// The state of the last alarm.
+    pub(crate) fn take_alarm(&self) -> Option<AlarmState> {
+        self.last_alarm.take()
     }
 
     /// Whether a proof has come to an alarm.

@@ -11,7 +11,9 @@ use tandem_machine::reason::Doubt;
 use tandem_machine::{Assumption, Interp, Reason, State, TraceFrame};
 use tandem_term::Model;
 
+use crate::conditions::Condition;
 use crate::property::{Property, Violation};
+use crate::refusal::Remembered;
 use crate::room::Activity;
 
 /// One entry to check.
@@ -117,6 +119,10 @@ pub struct Summary {
     pub spent: Vec<(Activity, u64)>,
     /// What was compared and kept at cut points, by the engines that do so, in the order in which they were met.
     pub cut_points: Vec<CutFigures>,
+    /// What is remembered of paths that were refused.
+    pub remembered: Box<Remembered>,
+    /// The sorts of refusals, and when they do not come about.
+    pub conditions: Vec<Condition>,
 }
 
 /// What it rests on that a property holds.
@@ -182,6 +188,7 @@ impl Statistics {
         self.given_up += more.given_up;
         self.depth = self.depth.max(more.depth);
         self.objects = self.objects.max(more.objects);
+        self.predicates = self.predicates.max(more.predicates);
     }
 }
 
@@ -200,4 +207,6 @@ pub struct Statistics {
     pub depth: u32,
     /// Objects of the largest input.
     pub objects: u32,
+    /// The most predicates at one place.
+    pub predicates: u32,
 }

@@ -4,19 +4,25 @@
 //!
 //! Invariant: objects keep their order, the root of the harness left out: object `n` of the path is object `n - 1` here.
 
+use std::cell::RefCell;
+
 use tandem_domains::symbolic::inputs::{self, InputContent, InputRef, Inputs, StaticInput, StaticValue};
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Name, Type, UnaryOp};
-use tandem_java::{Class, ClassId, Field, Program, Slot, access};
+use tandem_java::{Class, ClassId, Field, Generic, Program, Slot, access};
 use tandem_machine::harness::{RESULT, THROWN};
 use tandem_machine::reason::{Doubt, Lengthy};
 use tandem_machine::{Asked, Domain, Ref, State, Text};
 use tandem_term::{Model, SymbolId, Term, TermId, Terms};
 
 use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
+use crate::making::{Making, Parts};
 
 /// The longest array or text that an input may need.
 const LONGEST: i64 = 1 << 20;
+
+/// How many keys of a map may be made up.
+const MOST_FILLERS: usize = 1000;
 
 impl Input {
     /// The input of a path under a model. `state` is any state of the path: it knows the constants of enums.
@@ -27,18 +33,23 @@ impl Input {
         model: &Model,
         state: &State<D>,
     ) -> Result<Input, Doubt> {
-        let reading = Reading { program, terms, inputs, model, state };
+        let reading = Reading { program, terms, inputs, model, state, added: RefCell::default() };
         let Some((root, objects)) = inputs.objects.split_first() else {
             return Ok(Input { answers: reading.answers()?, asked: reading.asked(), ..Input::default() });
         };
-        Ok(Input {
+        let mut objects: Vec<InputObject> =
+            objects.iter().map(|object| reading.object(object)).collect::<Result<_, _>>()?;
+        objects.append(&mut reading.added.borrow_mut());
+        let mut input = Input {
             arguments: reading.arguments(root)?,
-            objects: objects.iter().map(|object| reading.object(object)).collect::<Result<_, _>>()?,
+            objects,
             initialized: inputs.initialized.clone(),
             statics: inputs.statics.iter().map(|field| reading.static_field(field)).collect::<Result<_, _>>()?,
             answers: reading.answers()?,
             asked: reading.asked(),
-        })
+        };
+        input.count_known_arguments(program);
+        Ok(input)
     }
 }
 
@@ -73,6 +84,8 @@ struct Reading<'r, D: Domain> {
     inputs: &'r Inputs,
     model: &'r Model,
     state: &'r State<D>,
+    /// Objects that come after those of the path.
+    added: RefCell<Vec<InputObject>>,
 }
 
 impl<D: Domain> Reading<'_, D> {
@@ -90,6 +103,11 @@ impl<D: Domain> Reading<'_, D> {
 
     fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Doubt> {
         let class = self.program.class(object.class);
+        let seen = self.program.seen_class(object.class);
+        if let Some(making) = Making::of(self.program, seen) {
+            let content = Content::Made(making, self.parts(object, making)?);
+            return Ok(InputObject { class: seen, name: (&*object.name).into(), fields: Vec::new(), content });
+        }
         let content = self.content(object)?;
         let fields = match content {
             // The fields of a string are made from its text, and what others of the library keep is their own affair.
@@ -117,23 +135,150 @@ impl<D: Domain> Reading<'_, D> {
         Ok(FieldValue { field: field.id, value, matters })
     }
 
+    /// What the calls that make an object of the library are given.
+    fn parts(&self, object: &inputs::InputObject, making: &Making) -> Result<Vec<Value>, Doubt> {
+        let class = self.program.class(object.class);
+        let named = |name: &str| instance_fields(self.program, class).find(|field| *field.name == *name);
+        match making.parts {
+            Parts::Fields(names) => names
+                .iter()
+                .map(|name| match named(name) {
+                    Some(field) => self.field(object, field).map(|field| field.value),
+                    None => Ok(Value::Null),
+                })
+                .collect(),
+            Parts::Cells { array, count } => {
+                let slot = |name: &str| named(name).map(|field| field.slot);
+                let (Some(Slot::Ref(array)), Some(Slot::Prim(count))) = (slot(array), slot(count)) else {
+                    return Ok(Vec::new());
+                };
+                let count = match object.prims.get(count as usize).filter(|count| count.read) {
+                    Some(count) => self.length(count.value, Lengthy::Array)?,
+                    None => 0,
+                };
+                match object.refs.get(array as usize) {
+                    Some(InputRef::Object(array)) => {
+                        self.first_cells(&self.inputs.objects[array.0 as usize].content, count)
+                    }
+                    _ => Ok(vec![Value::Null; count]),
+                }
+            }
+            Parts::Entries => {
+                let entries = self.entries(object)?;
+                Ok(entries.into_iter().flat_map(|(key, value)| [key, value]).collect())
+            }
+            Parts::Keys => match self.held(object, "content") {
+                Some(InputRef::Object(content)) => {
+                    let entries = self.entries(&self.inputs.objects[content.0 as usize])?;
+                    Ok(entries.into_iter().map(|(key, _)| key).collect())
+                }
+                _ => Ok(Vec::new()),
+            },
+        }
+    }
+
+    /// What a field of an object held at first.
+    fn held(&self, object: &inputs::InputObject, name: &str) -> Option<InputRef> {
+        let class = self.program.class(object.class);
+        let field = instance_fields(self.program, class).find(|field| *field.name == *name)?;
+        match field.slot {
+            Slot::Ref(slot) => object.refs.get(slot as usize).copied(),
+            Slot::Prim(_) => None,
+        }
+    }
+
+    /// What a number of an object was at first, if anybody has read it.
+    fn read_number(&self, object: &inputs::InputObject, name: &str) -> Option<i32> {
+        let class = self.program.class(object.class);
+        let field = instance_fields(self.program, class).find(|field| *field.name == *name)?;
+        let Slot::Prim(slot) = field.slot else { return None };
+        let prim = object.prims.get(slot as usize).filter(|prim| prim.read)?;
+        Some(self.model.evaluate(self.terms, prim.value).int())
+    }
+
+    /// The entries that a map had at first: those that were decided about, and others if there must be more.
+    fn entries(&self, map: &inputs::InputObject) -> Result<Vec<(Value, Value)>, Doubt> {
+        let mut entries = Vec::new();
+        let mut next = self.held(map, "cells");
+        while let Some(InputRef::Object(cell)) = next {
+            let cell = &self.inputs.objects[cell.0 as usize];
+            if self.read_number(cell, "isPresent").is_some_and(|it| it != 0) {
+                let part = |name: &str| self.reference(self.held(cell, name).unwrap_or(InputRef::Null));
+                entries.push((part("key")?, part("value")?));
+            }
+            next = self.held(cell, "next");
+        }
+        let count = usize::try_from(self.read_number(map, "count").unwrap_or(0)).unwrap_or(0);
+        if count > entries.len() + MOST_FILLERS {
+            return Err(Doubt::Length { what: Lengthy::Array, length: count as i64 });
+        }
+        // Nobody has asked for the others: any keys will do that are different from all that were asked for.
+        while entries.len() < count {
+            let key = self.filler(map, entries.len())?;
+            entries.push((key, Value::Null));
+        }
+        Ok(entries)
+    }
+
+    /// A key that nobody has asked for.
+    fn filler(&self, map: &inputs::InputObject, number: usize) -> Result<Value, Doubt> {
+        let key = match map.declared.as_deref() {
+            Some(Generic::Class(_, arguments)) => arguments.first().cloned().unwrap_or(Generic::Any),
+            _ => Generic::Any,
+        };
+        let name = match &key {
+            Generic::Class(name, _) => &**name,
+            _ => "java/lang/Object",
+        };
+        let load = |name: &str| self.program.load(name).map_err(|_| Doubt::OutsideInput);
+        let (class, fields, content) = match name {
+            "java/lang/Object" | "java/lang/String" | "java/lang/CharSequence" | "java/lang/Comparable" => {
+                let text = Text::from_utf16(&format!("other key {number}").encode_utf16().collect::<Vec<u16>>());
+                (load("java/lang/String")?, Vec::new(), Content::Text(text))
+            }
+            "java/lang/Integer" | "java/lang/Long" => {
+                let class = load(name)?;
+                let value = self.program.class(class).field_named("value").ok_or(Doubt::OutsideInput)?;
+                let (element, bits) = match name {
+                    "java/lang/Integer" => (Element::Int, Bits::of_int(1_000_000_007 + number as i32)),
+                    _ => (Element::Long, Bits::of_long(1_000_000_007 + number as i64)),
+                };
+                let value = FieldValue { field: value, value: Value::Number(element, bits), matters: true };
+                (class, vec![value], Content::None)
+            }
+            other => return Err(Doubt::ExistingObject(other.replace('/', ".").into())),
+        };
+        let mut added = self.added.borrow_mut();
+        added.push(InputObject { class, name: "a key".into(), fields, content });
+        Ok(Value::Object(self.inputs.objects.len() - 2 + added.len()))
+    }
+
+    /// The first cells of an array of references.
+    fn first_cells(&self, content: &InputContent, length: usize) -> Result<Vec<Value>, Doubt> {
+        let InputContent::Refs { cells, rest, .. } = content else { return Ok(vec![Value::Null; length]) };
+        let mut values = vec![self.reference(*rest)?; length];
+        for (index, cell) in cells {
+            let index = self.model.evaluate(self.terms, *index).int();
+            if let Some(value) = usize::try_from(index).ok().and_then(|index| values.get_mut(index)) {
+                *value = self.reference(*cell)?;
+            }
+        }
+        Ok(values)
+    }
+
     fn content(&self, object: &inputs::InputObject) -> Result<Content, Doubt> {
+        // It is part of another, which says how much of it there is.
+        if object.is_owned {
+            return Ok(Content::References(Vec::new()));
+        }
         Ok(match &object.content {
             InputContent::None => Content::None,
             InputContent::Cells { element, length, array } => {
                 let length = self.length(*length, Lengthy::Array)?;
                 Content::Numbers(*element, self.cells(*array, *element, length))
             }
-            InputContent::Refs { length, cells, rest, .. } => {
-                let length = self.length(*length, Lengthy::Array)?;
-                let mut values = vec![self.reference(*rest)?; length];
-                for (index, cell) in cells {
-                    let index = self.model.evaluate(self.terms, *index).int();
-                    if let Some(value) = usize::try_from(index).ok().and_then(|index| values.get_mut(index)) {
-                        *value = self.reference(*cell)?;
-                    }
-                }
-                Content::References(values)
+            InputContent::Refs { length, .. } => {
+                Content::References(self.first_cells(&object.content, self.length(*length, Lengthy::Array)?)?)
             }
             InputContent::Text { length, chars } => Content::Text(self.text(*length, *chars)?),
         })
@@ -172,11 +317,11 @@ impl<D: Domain> Reading<'_, D> {
     }
 
     fn answers(&self) -> Result<Vec<Answer>, Doubt> {
-        let answer = |answer: &inputs::Answer| match answer {
-            inputs::Answer::Prim(element, term) => {
+        let answer = |answer: &inputs::InputAnswer| match answer {
+            inputs::InputAnswer::Prim(element, term) => {
                 Ok(Answer::Number(*element, narrow(*element, self.model.evaluate(self.terms, *term))))
             }
-            inputs::Answer::Text { length, chars } => self.text(*length, *chars).map(Answer::Text),
+            inputs::InputAnswer::Text { length, chars } => self.text(*length, *chars).map(Answer::Text),
         };
         self.inputs.answers.iter().map(|(_, given)| answer(given)).collect()
     }

@@ -5,6 +5,8 @@ use tandem_ir::{Element, Name};
 use tandem_java::{ClassId, FieldId};
 use tandem_machine::{Asked, Text};
 
+use crate::making::Making;
+
 /// Everything that a run of an entry is given.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Input {
@@ -81,10 +83,10 @@ pub struct InputObject {
 }
 
 impl InputObject {
-    /// The values of its fields, then those of its cells if they are references.
+    /// The values of its fields, then those of its cells if they are references, or of its parts.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let cells: &[Value] = match &self.content {
-            Content::References(cells) => cells,
+            Content::References(cells) | Content::Made(_, cells) => cells,
             _ => &[],
         };
         self.fields.iter().map(|field| &field.value).chain(cells)
@@ -113,6 +115,8 @@ pub enum Content {
     References(Vec<Value>),
     /// A string.
     Text(Text),
+    /// What the library's own calls make of these parts.
+    Made(&'static Making, Vec<Value>),
 }
 
 /// What the program was told.

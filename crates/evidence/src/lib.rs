@@ -4,23 +4,28 @@
 //! same violation.
 
 mod concretize;
+pub mod construction;
 pub mod draw;
+pub mod film;
+mod functions;
 pub mod input;
 pub mod junit;
 mod literals;
+mod made;
+pub mod making;
 mod materialize;
 mod places;
 mod promises;
 mod rebuild;
 pub mod replay;
 pub mod shrink;
+mod steps;
 
-pub use draw::{
-    GraphEdge, GraphNode, HeapGraph, Listing, Notation, draw_input, draw_output, draw_symbolic_input, heap_graph,
-    list_input,
-};
+pub use construction::Construction;
+pub use draw::{GraphEdge, GraphNode, HeapGraph, Listing, Notation, Picture, draw_input, heap_graph, list_input};
+pub use film::{Film, FilmStep};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
-pub use junit::{SourceFile, TestFiles, TestSubject, junit_test, junit_test_apart};
+pub use junit::{SourceFile, TestFiles, TestSubject, calls_of_client, junit_test, junit_test_apart};
 pub use promises::{keeps_class_facts, keeps_promises};
-pub use replay::{Ending, Expected, PredicateRole, Replayed, Replayer, Thrown};
+pub use replay::{Expected, PredicateRole, Replayed, Replayer, RunEnding, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

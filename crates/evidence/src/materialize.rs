@@ -49,23 +49,40 @@ pub(crate) struct Materialized {
     pub objects: Vec<Ref>,
 }
 
-/// Makes the objects of the input and sets the static fields. The classes of [`classes_of`] are initialized.
+impl Materialized {
+    /// What a value of the input is in the heap; `None` for numbers, and for a constant that is not there.
+    pub fn reference(&self, program: &Program, state: &State<Concrete>, value: &Value) -> Option<Ref> {
+        match value {
+            Value::Number(..) => None,
+            value => References { program, objects: &self.objects }.of(state, value).ok(),
+        }
+    }
+}
+
+/// Makes the objects of the input with nothing in them; those that factories make are null. The classes of [`classes_of`]
+/// are initialized.
+pub(crate) fn allocate(interp: &mut Interp<Concrete>, state: &mut State<Concrete>, input: &Input) -> Vec<Ref> {
+    input
+        .objects
+        .iter()
+        .map(|object| match &object.content {
+            Content::Made(making, _) if !making.is_constructed() => Ref::NULL,
+            Content::None | Content::Made(..) => interp.allocate(state, object.class),
+            Content::Numbers(element, cells) => interp.new_cells(state, cells_of(*element, cells)),
+            Content::References(cells) => interp.new_ref_array(state, object.class, &vec![Ref::NULL; cells.len()]),
+            Content::Text(text) => interp.new_string(state, text.clone()),
+        })
+        .collect()
+}
+
+/// Fills the objects of the input, and sets the static fields.
 pub(crate) fn materialize(
     interp: &mut Interp<Concrete>,
     state: &mut State<Concrete>,
     root: ClassId,
     input: &Input,
+    objects: Vec<Ref>,
 ) -> Result<Materialized, Doubt> {
-    let objects: Vec<Ref> = input
-        .objects
-        .iter()
-        .map(|object| match &object.content {
-            Content::None => interp.allocate(state, object.class),
-            Content::Numbers(element, cells) => interp.new_cells(state, cells_of(*element, cells)),
-            Content::References(cells) => interp.new_ref_array(state, object.class, &vec![Ref::NULL; cells.len()]),
-            Content::Text(text) => interp.new_string(state, text.clone()),
-        })
-        .collect();
     let program = Arc::clone(&interp.program);
     let references = References { program: &program, objects: &objects };
     for (object, target) in input.objects.iter().zip(&objects) {
@@ -110,13 +127,13 @@ fn argument_field(program: &Program, root: ClassId, name: &Name) -> Result<Field
 }
 
 /// How the values of an input become references.
-struct References<'r> {
-    program: &'r Program,
-    objects: &'r [Ref],
+pub(crate) struct References<'r> {
+    pub(crate) program: &'r Program,
+    pub(crate) objects: &'r [Ref],
 }
 
 impl References<'_> {
-    fn of(&self, state: &State<Concrete>, value: &Value) -> Result<Ref, Doubt> {
+    pub(crate) fn of(&self, state: &State<Concrete>, value: &Value) -> Result<Ref, Doubt> {
         match value {
             Value::Object(index) => Ok(self.objects[*index]),
             Value::Constant { class, name } => self.constant(state, *class, name),
@@ -136,6 +153,10 @@ impl References<'_> {
     }
 
     fn put(&self, state: &mut State<Concrete>, target: Ref, field: &FieldValue) -> Result<(), Doubt> {
+        // What stands for an object of the library has fields that the real one has not.
+        if !self.program.is_assignable(state.heap.get(target).class, self.program.field(field.field).class) {
+            return Err(self.mismatch(field.field));
+        }
         match (self.program.field(field.field).slot, &field.value) {
             (Slot::Prim(slot), Value::Number(_, bits)) => state.heap.get_mut(target).prims[slot as usize] = *bits,
             (Slot::Ref(slot), value) => {

@@ -10,12 +10,12 @@ use crate::input::{Answer, Content, Input, InputObject, Value};
 
 /// Where a value of an input stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum InputPlace {
     /// An argument, by its number.
     Argument(usize),
     /// A field of an object, by its number among those of the object.
     Field(usize, usize),
-    /// A cell of an array of references.
+    /// A cell of an array of references, or a part of what is made by calls.
     Cell(usize, usize),
     /// A static field.
     Static(usize),
@@ -25,7 +25,7 @@ pub(crate) enum Place {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NumberPlace {
     /// A value that is a number.
-    Value(Place),
+    Value(InputPlace),
     /// A cell of an array of numbers.
     Cell(usize, usize),
     /// An answer.
@@ -42,21 +42,21 @@ pub(crate) enum TextPlace {
 }
 
 /// All places of values: arguments, objects in their order, static fields.
-pub(crate) fn places(input: &Input) -> Vec<Place> {
-    let mut places: Vec<Place> = (0..input.arguments.len()).map(Place::Argument).collect();
+pub(crate) fn places(input: &Input) -> Vec<InputPlace> {
+    let mut places: Vec<InputPlace> = (0..input.arguments.len()).map(InputPlace::Argument).collect();
     for (number, object) in input.objects.iter().enumerate() {
-        places.extend((0..object.fields.len()).map(|field| Place::Field(number, field)));
-        if let Content::References(cells) = &object.content {
-            places.extend((0..cells.len()).map(|cell| Place::Cell(number, cell)));
+        places.extend((0..object.fields.len()).map(|field| InputPlace::Field(number, field)));
+        if let Content::References(cells) | Content::Made(_, cells) = &object.content {
+            places.extend((0..cells.len()).map(|cell| InputPlace::Cell(number, cell)));
         }
     }
-    places.extend((0..input.statics.len()).map(Place::Static));
+    places.extend((0..input.statics.len()).map(InputPlace::Static));
     places
 }
 
 /// All places of numbers.
 pub(crate) fn number_places(input: &Input) -> Vec<NumberPlace> {
-    let is_number = |place: &Place| matches!(value(input, *place), Value::Number(..));
+    let is_number = |place: &InputPlace| matches!(value(input, *place), Value::Number(..));
     let mut found: Vec<NumberPlace> = places(input).into_iter().filter(is_number).map(NumberPlace::Value).collect();
     for (number, object) in input.objects.iter().enumerate() {
         if let Content::Numbers(_, cells) = &object.content {
@@ -78,26 +78,26 @@ pub(crate) fn text_places(input: &Input) -> Vec<TextPlace> {
 }
 
 /// The value at a place.
-pub(crate) fn value(input: &Input, place: Place) -> &Value {
+pub(crate) fn value(input: &Input, place: InputPlace) -> &Value {
     match place {
-        Place::Argument(number) => &input.arguments[number].1,
-        Place::Field(object, field) => &input.objects[object].fields[field].value,
-        Place::Static(number) => &input.statics[number].value,
-        Place::Cell(object, cell) => match &input.objects[object].content {
-            Content::References(cells) => &cells[cell],
+        InputPlace::Argument(number) => &input.arguments[number].1,
+        InputPlace::Field(object, field) => &input.objects[object].fields[field].value,
+        InputPlace::Static(number) => &input.statics[number].value,
+        InputPlace::Cell(object, cell) => match &input.objects[object].content {
+            Content::References(cells) | Content::Made(_, cells) => &cells[cell],
             _ => unreachable!("only arrays of references have such cells"),
         },
     }
 }
 
 /// The value at a place, for writing.
-pub(crate) fn value_mut(input: &mut Input, place: Place) -> &mut Value {
+pub(crate) fn value_mut(input: &mut Input, place: InputPlace) -> &mut Value {
     match place {
-        Place::Argument(number) => &mut input.arguments[number].1,
-        Place::Field(object, field) => &mut input.objects[object].fields[field].value,
-        Place::Static(number) => &mut input.statics[number].value,
-        Place::Cell(object, cell) => match &mut input.objects[object].content {
-            Content::References(cells) => &mut cells[cell],
+        InputPlace::Argument(number) => &mut input.arguments[number].1,
+        InputPlace::Field(object, field) => &mut input.objects[object].fields[field].value,
+        InputPlace::Static(number) => &mut input.statics[number].value,
+        InputPlace::Cell(object, cell) => match &mut input.objects[object].content {
+            Content::References(cells) | Content::Made(_, cells) => &mut cells[cell],
             _ => unreachable!("only arrays of references have such cells"),
         },
     }
@@ -165,13 +165,13 @@ pub(crate) fn set_text(input: &mut Input, place: TextPlace, new: Text) {
 }
 
 /// The declared class of a place that holds references; `None` if it cannot be loaded.
-pub(crate) fn declared_class(program: &Program, plan: &Plan, input: &Input, place: Place) -> Option<ClassId> {
+pub(crate) fn declared_class(program: &Program, plan: &Plan, input: &Input, place: InputPlace) -> Option<ClassId> {
     let of_type = |ty: &Type| match ty {
         Type::Ref(name) => program.load(name).ok(),
         Type::Prim(_) => None,
     };
     match place {
-        Place::Argument(number) => {
+        InputPlace::Argument(number) => {
             let entry = program.method(plan.entry);
             let name: &Name = &input.arguments[number].0;
             match plan.parameters.iter().position(|parameter| parameter == name) {
@@ -179,9 +179,12 @@ pub(crate) fn declared_class(program: &Program, plan: &Plan, input: &Input, plac
                 None => Some(plan.class),
             }
         }
-        Place::Field(object, field) => of_type(&program.field(input.objects[object].fields[field].field).ty),
-        Place::Static(number) => of_type(&program.field(input.statics[number].field).ty),
-        Place::Cell(object, _) => program.class(input.objects[object].class).element(),
+        InputPlace::Field(object, field) => of_type(&program.field(input.objects[object].fields[field].field).ty),
+        InputPlace::Static(number) => of_type(&program.field(input.statics[number].field).ty),
+        InputPlace::Cell(object, cell) => match &input.objects[object].content {
+            Content::Made(making, _) => of_type(&making.type_of_part(program, cell)?),
+            _ => program.class(input.objects[object].class).element(),
+        },
     }
 }
 
@@ -230,7 +233,7 @@ fn reached(program: &Program, input: &Input) -> Vec<(usize, Name)> {
         for field in &object.fields {
             reach(&mut order, &field.value, format!("{name}.{}", program.field(field.field).name));
         }
-        if let Content::References(cells) = &object.content {
+        if let Content::References(cells) | Content::Made(_, cells) = &object.content {
             for (index, cell) in cells.iter().enumerate() {
                 reach(&mut order, cell, format!("{name}[{index}]"));
             }

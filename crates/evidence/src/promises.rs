@@ -44,7 +44,7 @@ pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -
         Some(Value::Object(array)) => match &input.objects[array].content {
             Content::Numbers(_, cells) => Some(cells.len()),
             Content::References(cells) => Some(cells.len()),
-            Content::None | Content::Text(_) => None,
+            Content::None | Content::Text(_) | Content::Made(..) => None,
         },
         _ => None,
     };

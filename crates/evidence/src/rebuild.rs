@@ -17,11 +17,11 @@ use tandem_machine::{Payload, Ref};
 
 use crate::input::{Content, Input, InputObject};
 use crate::materialize::Materialized;
-use crate::replay::{Ending, Run, while_building};
+use crate::replay::{Run, RunEnding, while_building};
 
 impl Run<'_> {
     /// Runs the constructors of all records of the input that do more than set their fields.
-    pub fn rebuild_records(&mut self, input: &Input, built: &Materialized) -> Result<(), Ending> {
+    pub fn rebuild_records(&mut self, input: &Input, built: &Materialized) -> Result<(), RunEnding> {
         let program = Arc::clone(&self.interp.program);
         let before = self.state.heap.clone();
         for (object, record) in input.objects.iter().zip(&built.objects) {
@@ -30,20 +30,20 @@ impl Run<'_> {
             }
             let name: Name = program.class(object.class).external_name().into();
             let constructor = canonical_constructor(&program, object.class)
-                .ok_or_else(|| Ending::NotBuilt(BuildObstacle::NoConstructor(name.clone())))?;
+                .ok_or_else(|| RunEnding::NotBuilt(BuildObstacle::NoConstructor(name.clone())))?;
             if constructor.is_plain {
                 continue;
             }
             let made = self.construct(&constructor, *record, built)?;
             if let Some(changed) = self.adopt(&program, &constructor, *record, made, built) {
-                return Err(Ending::NotBuilt(BuildObstacle::Changes { record: name, component: changed }));
+                return Err(RunEnding::NotBuilt(BuildObstacle::Changes { record: name, component: changed }));
             }
             let changes = |object: &InputObject| {
                 !matches!(object.content, Content::Text(_)) && !program.class(object.class).is_record()
             };
             let mut others = input.objects.iter().zip(&built.objects).filter(|(object, _)| changes(object));
             if others.any(|(_, object)| !is_same(before.get(*object), self.state.heap.get(*object))) {
-                return Err(Ending::NotBuilt(BuildObstacle::ChangesOthers(name)));
+                return Err(RunEnding::NotBuilt(BuildObstacle::ChangesOthers(name)));
             }
         }
         Ok(())
@@ -55,7 +55,7 @@ impl Run<'_> {
         constructor: &CanonicalConstructor,
         record: Ref,
         built: &Materialized,
-    ) -> Result<Ref, Ending> {
+    ) -> Result<Ref, RunEnding> {
         let program = Arc::clone(&self.interp.program);
         let class = self.state.heap.get(record).class;
         let (mut prims, mut refs): (Vec<Bits>, Vec<Ref>) = (Vec::new(), Vec::new());

@@ -9,17 +9,17 @@ use std::sync::Arc;
 use tandem_domains::concrete::{self, Concrete, Script};
 use tandem_ir::Name;
 use tandem_java::{ClassId, LoadError, MethodId, Program};
-use tandem_machine::harness::{Harness, Plan, THROWN, Verdict};
+use tandem_machine::harness::{Harness, Plan, PredicateVerdict, THROWN};
 pub use tandem_machine::reason::PredicateRole;
 use tandem_machine::reason::{
     BuildObstacle, Builder, Doubt, Oddity, Predicate, PredicateProblem, Reason, ReasonKind, ReplayEnding,
     ThrownException,
 };
 use tandem_machine::state::Value as MachineValue;
-use tandem_machine::{Host, Interp, Limits, Outcome, Pause, Payload, Ref, State, TraceFrame};
+use tandem_machine::{ExceptionKind, Host, Interp, Limits, Outcome, Pause, Payload, Ref, State, TraceFrame};
 
 use crate::input::{Answer, Input};
-use crate::materialize::{classes_of, materialize};
+use crate::materialize::{Materialized, allocate, classes_of, materialize};
 
 /// The violation that a replay is to show.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,8 @@ pub enum Expected {
         class: Name,
         /// Whether it must come from an `assert` statement.
         by_assert: bool,
+        /// What kind of end it must be, if that matters.
+        kind: Option<ExceptionKind>,
     },
     /// The predicate with this number is false after the call.
     Contract {
@@ -51,11 +53,13 @@ pub struct Thrown {
     pub trace: Vec<TraceFrame>,
     /// Whether it comes from an `assert` statement.
     pub by_assert: bool,
+    /// What kind of end it is that it leaves the entry.
+    pub kind: ExceptionKind,
 }
 
 /// How a replay ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum RunEnding {
     /// The entry returned, and every predicate holds after it.
     Returned,
     /// An exception left the entry.
@@ -97,15 +101,15 @@ pub enum Ending {
     Unfit(Doubt),
 }
 
-impl Ending {
+impl RunEnding {
     /// Why a replay that ends like this does not confirm what was expected of it.
     pub fn doubt(self) -> Doubt {
         match self.as_replay_ending() {
             Some(ended) => Doubt::ReplayEnded(ended),
             None => match self {
-                Ending::NotBuilt(obstacle) => Doubt::NotBuilt(obstacle),
-                Ending::Stuck(reason) => Doubt::Stuck(Box::new(reason)),
-                Ending::Unfit(doubt) => doubt,
+                RunEnding::NotBuilt(obstacle) => Doubt::NotBuilt(obstacle),
+                RunEnding::Stuck(reason) => Doubt::Stuck(Box::new(reason)),
+                RunEnding::Unfit(doubt) => doubt,
                 _ => unreachable!("all others are ends of a run"),
             },
         }
@@ -114,18 +118,18 @@ impl Ending {
     /// How the run ended; `None` if there was none, or if it could not go on.
     fn as_replay_ending(&self) -> Option<ReplayEnding> {
         Some(match self {
-            Ending::Returned => ReplayEnding::Returned,
-            Ending::Threw(thrown) => ReplayEnding::Threw(thrown.exception()),
-            Ending::Contract { index } => ReplayEnding::Postcondition(*index),
-            Ending::Reached(_) => ReplayEnding::Reached,
-            Ending::PreconditionFails { index } => ReplayEnding::Precondition(*index),
-            Ending::PredicateThrew { role, index, thrown } => {
+            RunEnding::Returned => ReplayEnding::Returned,
+            RunEnding::Threw(thrown) => ReplayEnding::Threw(thrown.exception()),
+            RunEnding::Contract { index } => ReplayEnding::Postcondition(*index),
+            RunEnding::Reached(_) => ReplayEnding::Reached,
+            RunEnding::PreconditionFails { index } => ReplayEnding::Precondition(*index),
+            RunEnding::PredicateThrew { role, index, thrown } => {
                 ReplayEnding::PredicateThrew(*role, *index, thrown.exception())
             }
-            Ending::Exited(code) => ReplayEnding::Exited(*code),
-            Ending::Blocked => ReplayEnding::Blocked,
-            Ending::TooLong => ReplayEnding::TooLong,
-            Ending::NotBuilt(_) | Ending::Stuck(_) | Ending::Unfit(_) => return None,
+            RunEnding::Exited(code) => ReplayEnding::Exited(*code),
+            RunEnding::Blocked => ReplayEnding::Blocked,
+            RunEnding::TooLong => ReplayEnding::TooLong,
+            RunEnding::NotBuilt(_) | RunEnding::Stuck(_) | RunEnding::Unfit(_) => return None,
         })
     }
 }
@@ -140,7 +144,7 @@ impl Thrown {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replayed {
     /// How it ended.
-    pub ending: Ending,
+    pub ending: RunEnding,
     /// Where it ended, innermost frame first: of an exception, where it was made. Empty if the entry returned.
     pub trace: Vec<TraceFrame>,
     /// How many jumps and calls it took.
@@ -151,11 +155,12 @@ impl Replayed {
     /// Whether it shows the expected violation.
     pub fn matches(&self, expected: &Expected) -> bool {
         match (&self.ending, expected) {
-            (Ending::Threw(thrown), Expected::Threw { class, by_assert }) => {
-                thrown.class == *class && (thrown.by_assert || !by_assert)
+            (RunEnding::Threw(thrown), Expected::Threw { class, by_assert, kind }) => {
+                let is_of_kind = kind.is_none_or(|kind| thrown.kind == kind);
+                thrown.class == *class && (thrown.by_assert || !by_assert) && is_of_kind
             }
-            (Ending::Contract { index }, Expected::Contract { index: expected }) => index == expected,
-            (Ending::Reached(method), Expected::Reached(expected)) => method == expected,
+            (RunEnding::Contract { index }, Expected::Contract { index: expected }) => index == expected,
+            (RunEnding::Reached(method), Expected::Reached(expected)) => method == expected,
             _ => false,
         }
     }
@@ -166,8 +171,9 @@ const DEFAULT_STEPS: u64 = 50_000_000;
 
 /// Runs inputs of one entry.
 pub struct Replayer {
-    interp: Interp<Concrete>,
-    harness: Harness<Concrete>,
+    pub(crate) interp: Interp<Concrete>,
+    pub(crate) harness: Harness<Concrete>,
+    pub(crate) entry: MethodId,
     has_preconditions: bool,
     /// How many jumps and calls one replay may take.
     pub steps: u64,
@@ -184,8 +190,10 @@ impl Replayer {
     ) -> Result<Replayer, LoadError> {
         let mut interp = Interp::new(program, Concrete::default(), host, limits)?;
         interp.watched = watched.to_vec();
+        interp.sorts_exceptions = true;
         let harness = interp.harness(plan)?;
-        Ok(Replayer { interp, harness, has_preconditions: !plan.before.is_empty(), steps: DEFAULT_STEPS })
+        let has_preconditions = !plan.before.is_empty();
+        Ok(Replayer { interp, harness, entry: plan.entry, has_preconditions, steps: DEFAULT_STEPS })
     }
 
     /// The program whose entry is replayed.
@@ -193,18 +201,23 @@ impl Replayer {
         &self.interp.program
     }
 
+    /// What one run needs.
+    pub(crate) fn parts(&mut self) -> (&Harness<Concrete>, &mut Interp<Concrete>, MethodId) {
+        (&self.harness, &mut self.interp, self.entry)
+    }
+
     /// Runs the preconditions on the input, and then the entry.
     pub fn replay(&mut self, input: &Input) -> Replayed {
-        let mut run = Run { interp: &mut self.interp, state: State::default(), fuel: self.steps };
+        let mut run = Run::new(&mut self.interp, self.entry, self.steps);
         let end = run.whole(&self.harness, self.has_preconditions, input);
         let has_misfit = run.interp.domain.script.as_ref().is_some_and(Script::has_misfit);
         let ending = match end {
-            _ if has_misfit => Ending::Blocked,
+            _ if has_misfit => RunEnding::Blocked,
             Ok(ending) | Err(ending) => ending,
         };
         let trace = match &ending {
-            Ending::Threw(thrown) | Ending::PredicateThrew { thrown, .. } => thrown.trace.clone(),
-            Ending::Stuck(reason) => reason.at.clone(),
+            RunEnding::Threw(thrown) | RunEnding::PredicateThrew { thrown, .. } => thrown.trace.clone(),
+            RunEnding::Stuck(reason) => reason.at.clone(),
             _ => run.interp.trace(&run.state),
         };
         Replayed { ending, trace, steps: self.steps - run.fuel.min(self.steps) }
@@ -215,13 +228,23 @@ impl Replayer {
 pub(crate) struct Run<'r> {
     pub interp: &'r mut Interp<Concrete>,
     pub state: State<Concrete>,
-    fuel: u64,
+    entry: MethodId,
+    pub fuel: u64,
 }
 
-impl Run<'_> {
-    fn whole(&mut self, harness: &Harness<Concrete>, has_preconditions: bool, input: &Input) -> Result<Ending, Ending> {
-        self.interp.domain.script = Some(script(input));
-        let root = self.build(harness.root, input)?;
+impl<'r> Run<'r> {
+    /// Nothing has happened yet.
+    pub fn new(interp: &'r mut Interp<Concrete>, entry: MethodId, fuel: u64) -> Run<'r> {
+        Run { interp, state: State::default(), entry, fuel }
+    }
+
+    fn whole(
+        &mut self,
+        harness: &Harness<Concrete>,
+        has_preconditions: bool,
+        input: &Input,
+    ) -> Result<RunEnding, RunEnding> {
+        let root = self.build(harness.root, input)?.root;
         if has_preconditions {
             // On a copy: what predicates initialize or change is not part of the run.
             let before = (self.state.clone(), self.interp.domain.script.clone());
@@ -232,29 +255,35 @@ impl Run<'_> {
         self.interp.start_entry(&mut self.state, harness, root);
         let code = self.finish()?;
         Ok(match self.interp.harness_verdict(code) {
-            Some(Verdict::Holds) => Ending::Returned,
-            Some(Verdict::Fails(index)) => Ending::Contract { index },
-            Some(Verdict::Threw(index)) => self.predicate_threw(PredicateRole::After, index, root),
-            Some(Verdict::SnapshotThrew(index)) => self.predicate_threw(PredicateRole::Snapshot, index, root),
-            None => Ending::Stuck(Reason::new(Oddity::NoVerdict)),
+            Some(PredicateVerdict::Holds) => RunEnding::Returned,
+            Some(PredicateVerdict::Fails(index)) => RunEnding::Contract { index },
+            Some(PredicateVerdict::Threw(index)) => self.predicate_threw(PredicateRole::After, index, root),
+            Some(PredicateVerdict::SnapshotThrew(index)) => self.predicate_threw(PredicateRole::Snapshot, index, root),
+            None => RunEnding::Stuck(Reason::new(Oddity::NoVerdict)),
         })
     }
 
-    /// Builds the input, and gives back the root of the harness.
-    fn build(&mut self, root: ClassId, input: &Input) -> Result<Ref, Ending> {
+    /// Builds the input: the root of the harness and the objects. What the program asks for is at hand from now on.
+    pub fn build(&mut self, root: ClassId, input: &Input) -> Result<Materialized, RunEnding> {
+        self.interp.domain.script = Some(script(input));
         for class in classes_of(&self.interp.program, input) {
             let name = self.interp.program.class(class).external_name();
             let initialized = self.initialize(class);
             initialized.map_err(|ending| while_building(ending, Builder::Initializer(name.into())))?;
         }
-        let built = materialize(self.interp, &mut self.state, root, input).map_err(Ending::Unfit)?;
+        let mut objects = allocate(self.interp, &mut self.state, input);
+        self.run_factories(input, &mut objects)?;
+        let built = materialize(self.interp, &mut self.state, root, input, objects).map_err(RunEnding::Unfit)?;
+        let mut held = built.objects.clone();
+        held.push(built.root);
+        self.construct_library(input, &held)?;
         self.state.audit(&self.interp.program, &self.interp.domain);
         self.rebuild_records(input, &built)?;
-        Ok(built.root)
+        Ok(built)
     }
 
     /// Initializes a class in the thread, which has no frames.
-    fn initialize(&mut self, class: ClassId) -> Result<(), Ending> {
+    fn initialize(&mut self, class: ClassId) -> Result<(), RunEnding> {
         if let Err(interrupt) = self.interp.initialize(&mut self.state, class)
             && let Some(pause) = self.interp.settle(&mut self.state, interrupt)
         {
@@ -264,52 +293,52 @@ impl Run<'_> {
     }
 
     /// Runs the preconditions, which have been started, to their end; an error is the ending of the replay.
-    fn preconditions(&mut self, root: Ref) -> Result<(), Ending> {
+    fn preconditions(&mut self, root: Ref) -> Result<(), RunEnding> {
         let code = match self.finish() {
-            Err(Ending::Reached(_) | Ending::Exited(_) | Ending::Blocked) => {
+            Err(RunEnding::Reached(_) | RunEnding::Exited(_) | RunEnding::Blocked) => {
                 let (predicate, problem) = (Predicate::Before(String::new()), PredicateProblem::NoAnswer);
-                return Err(Ending::Stuck(Reason::new(ReasonKind::Contract { predicate, problem })));
+                return Err(RunEnding::Stuck(Reason::new(ReasonKind::Contract { predicate, problem })));
             }
             other => other?,
         };
         match self.interp.harness_verdict(code) {
-            Some(Verdict::Holds) => Ok(()),
-            Some(Verdict::Fails(index)) => Err(Ending::PreconditionFails { index }),
-            Some(Verdict::Threw(index)) => Err(self.predicate_threw(PredicateRole::Before, index, root)),
-            _ => Err(Ending::Stuck(Reason::new(Oddity::NoVerdict))),
+            Some(PredicateVerdict::Holds) => Ok(()),
+            Some(PredicateVerdict::Fails(index)) => Err(RunEnding::PreconditionFails { index }),
+            Some(PredicateVerdict::Threw(index)) => Err(self.predicate_threw(PredicateRole::Before, index, root)),
+            _ => Err(RunEnding::Stuck(Reason::new(Oddity::NoVerdict))),
         }
     }
 
     /// Runs until the thread has no frames; an error is the ending of the replay.
-    pub fn finish(&mut self) -> Result<MachineValue<Concrete>, Ending> {
+    pub fn finish(&mut self) -> Result<MachineValue<Concrete>, RunEnding> {
         match self.interp.run(&mut self.state, &mut self.fuel) {
             Pause::Finished(Outcome::Returned(value)) => Ok(value),
             pause => Err(self.paused(pause)),
         }
     }
 
-    pub fn paused(&mut self, pause: Pause<Concrete>) -> Ending {
+    pub fn paused(&mut self, pause: Pause<Concrete>) -> RunEnding {
         match pause {
-            Pause::Finished(Outcome::Returned(_)) => Ending::Returned,
-            Pause::Finished(Outcome::Threw(exception)) => Ending::Threw(self.thrown(exception)),
-            Pause::Finished(Outcome::Exit(code)) => Ending::Exited(code),
-            Pause::Finished(Outcome::Blocked) => Ending::Blocked,
-            Pause::Finished(Outcome::Reached(method)) => Ending::Reached(method),
-            Pause::Finished(Outcome::Endless) => Ending::TooLong,
-            Pause::Fuel => Ending::TooLong,
-            Pause::Stuck(incomplete) => Ending::Stuck(incomplete),
-            Pause::BadInput(error) => Ending::Stuck(Reason::new(ReasonKind::ClassFile(error.to_string()))),
+            Pause::Finished(Outcome::Returned(_)) => RunEnding::Returned,
+            Pause::Finished(Outcome::Threw(exception)) => RunEnding::Threw(self.thrown(exception)),
+            Pause::Finished(Outcome::Exit(code)) => RunEnding::Exited(code),
+            Pause::Finished(Outcome::Blocked) => RunEnding::Blocked,
+            Pause::Finished(Outcome::Reached(method)) => RunEnding::Reached(method),
+            Pause::Finished(Outcome::Endless) => RunEnding::TooLong,
+            Pause::Fuel => RunEnding::TooLong,
+            Pause::Stuck(incomplete) => RunEnding::Stuck(incomplete),
+            Pause::BadInput(error) => RunEnding::Stuck(Reason::new(ReasonKind::ClassFile(error.to_string()))),
             Pause::Split(_) | Pause::Resolve(_) => unreachable!("the concrete domain decides everything"),
         }
     }
 
-    fn predicate_threw(&mut self, role: PredicateRole, index: usize, root: Ref) -> Ending {
+    fn predicate_threw(&mut self, role: PredicateRole, index: usize, root: Ref) -> RunEnding {
         let slot = self.interp.field_slot(self.state.heap.get(root).class, THROWN);
         let Some(tandem_java::Slot::Ref(slot)) = slot else {
-            return Ending::Stuck(Reason::new(Oddity::LostException));
+            return RunEnding::Stuck(Reason::new(Oddity::LostException));
         };
         let exception = self.state.heap.get(root).refs[slot as usize];
-        Ending::PredicateThrew { role, index, thrown: self.thrown(exception) }
+        RunEnding::PredicateThrew { role, index, thrown: self.thrown(exception) }
     }
 
     fn thrown(&mut self, exception: Ref) -> Thrown {
@@ -317,7 +346,8 @@ impl Run<'_> {
         let trace = self.trace_of(exception);
         let by_assert = self.interp.is_failed_assert(&self.state, exception);
         let message = self.message_of(exception);
-        Thrown { class, message, trace, by_assert }
+        let kind = self.interp.exception_kind(&self.state, exception, self.entry);
+        Thrown { class, message, trace, by_assert, kind }
     }
 
     /// Where an exception was made.
@@ -351,18 +381,18 @@ impl Run<'_> {
 }
 
 /// The ending of a replay whose input could not be built because code ended otherwise than by returning.
-pub(crate) fn while_building(ending: Ending, code: Builder) -> Ending {
+pub(crate) fn while_building(ending: RunEnding, code: Builder) -> RunEnding {
     match ending.as_replay_ending() {
-        Some(ReplayEnding::Threw(thrown)) => Ending::NotBuilt(BuildObstacle::Throws(code, thrown)),
+        Some(ReplayEnding::Threw(thrown)) => RunEnding::NotBuilt(BuildObstacle::Throws(code, thrown)),
         None | Some(ReplayEnding::TooLong) => ending,
-        Some(other) => Ending::NotBuilt(BuildObstacle::Ends(code, Box::new(other))),
+        Some(other) => RunEnding::NotBuilt(BuildObstacle::Ends(code, Box::new(other))),
     }
 }
 
 /// What the program is told when it asks.
 fn script(input: &Input) -> Script {
     Script::new(input.answers.iter().map(|answer| match answer {
-        Answer::Number(element, bits) => concrete::Answer::Number(*element, *bits),
-        Answer::Text(text) => concrete::Answer::Text(text.clone()),
+        Answer::Number(element, bits) => concrete::ScriptedAnswer::Number(*element, *bits),
+        Answer::Text(text) => concrete::ScriptedAnswer::Text(text.clone()),
     }))
 }

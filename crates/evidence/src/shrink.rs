@@ -17,9 +17,10 @@ use tandem_machine::Text;
 use tandem_machine::harness::Plan;
 
 use crate::input::{Content, Input, Value};
-use crate::places::{self, Place};
+use crate::places::{self, InputPlace, NumberPlace};
 use crate::promises::{keeps_class_facts, keeps_promises};
 use crate::replay::{Expected, Replayed, Replayer};
+use crate::steps::{answers_of, steps_of};
 
 /// How far to go, and what to leave alone.
 #[derive(Clone, Debug)]
@@ -91,6 +92,7 @@ impl Search<'_> {
         loop {
             let before = self.best.input.clone();
             self.fewer_answers();
+            self.fewer_calls();
             self.fewer_objects();
             self.shorter_arrays();
             self.simpler_texts();
@@ -143,6 +145,19 @@ impl Search<'_> {
         }
     }
 
+    /// Leaves out calls of a client, from the last to the first.
+    fn fewer_calls(&mut self) {
+        let Some(client) = &self.plan.client else { return };
+        for index in (0..steps_of(client, &self.best.input.answers).len()).rev() {
+            let mut steps = steps_of(client, &self.best.input.answers);
+            if index < steps.len() {
+                steps.remove(index);
+                let answers = answers_of(client, &steps);
+                self.accept(Input { answers, ..self.best.input.clone() });
+            }
+        }
+    }
+
     /// Replaces references by null, or else by what their objects refer to. Accepting one moves objects to other
     /// numbers, so the places are listed again; places before the one that changed are not asked again in this pass.
     fn fewer_objects(&mut self) {
@@ -155,7 +170,7 @@ impl Search<'_> {
         }
     }
 
-    fn accept_reference(&mut self, place: Place, new: Value) -> bool {
+    fn accept_reference(&mut self, place: InputPlace, new: Value) -> bool {
         let mut proposal = self.best.input.clone();
         let is_null = new == Value::Null;
         *places::value_mut(&mut proposal, place) = new;
@@ -165,7 +180,7 @@ impl Search<'_> {
     }
 
     /// What a reference may be replaced by, the simplest first: null, or what its object refers to.
-    fn simpler_references(&self, place: Place) -> Vec<Value> {
+    fn simpler_references(&self, place: InputPlace) -> Vec<Value> {
         let input = &self.best.input;
         let mut proposals = Vec::new();
         let current = places::value(input, place);
@@ -189,16 +204,18 @@ impl Search<'_> {
         proposals
     }
 
-    fn is_non_null(&self, place: Place) -> bool {
+    fn is_non_null(&self, place: InputPlace) -> bool {
         match place {
-            Place::Argument(number) => {
+            InputPlace::Argument(number) => {
                 self.options.non_null_arguments.get(number).is_some_and(|non_null| non_null.itself())
                     || &*self.best.input.arguments[number].0 == tandem_machine::harness::RECEIVER
             }
-            Place::Field(object, field) => self.is_non_null_field(self.best.input.objects[object].fields[field].field),
-            Place::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
+            InputPlace::Field(object, field) => {
+                self.is_non_null_field(self.best.input.objects[object].fields[field].field)
+            }
+            InputPlace::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
             // It depends on who refers to the array: a proposal that breaks a promise is not accepted.
-            Place::Cell(..) => false,
+            InputPlace::Cell(..) => false,
         }
     }
 
@@ -222,6 +239,7 @@ impl Search<'_> {
                     match &mut proposal.objects[number].content {
                         Content::Numbers(_, cells) => cells.truncate(length),
                         Content::References(cells) => cells.truncate(length),
+                        Content::Made(making, parts) => parts.truncate(making.first_parts() + length * making.group()),
                         Content::None | Content::Text(_) => (),
                     }
                     proposal
@@ -254,6 +272,13 @@ impl Search<'_> {
 
     fn simpler_numbers(&mut self) {
         for place in places::number_places(&self.best.input) {
+            // How many answers belong to certain arguments says nothing by itself, and in order they say less.
+            if let NumberPlace::Value(InputPlace::Field(object, field)) = place
+                && let field = self.best.input.objects[object].fields[field].field
+                && self.replayer.program().counts_answers(field)
+            {
+                continue;
+            }
             loop {
                 let (element, bits) = places::number(&self.best.input, place);
                 let accepted = simpler(element, bits).into_iter().any(|bits| {
@@ -273,6 +298,7 @@ fn array_length(content: &Content) -> Option<usize> {
     match content {
         Content::Numbers(_, cells) => Some(cells.len()),
         Content::References(cells) => Some(cells.len()),
+        Content::Made(making, parts) => Some((parts.len() - making.first_parts()) / making.group()),
         Content::None | Content::Text(_) => None,
     }
 }

@@ -8,6 +8,7 @@ pub mod frontier;
 pub mod monitor;
 mod node;
 mod search;
+mod tuning;
 
 use tandem_machine::domain::{Domain, Place};
 use tandem_machine::{Interp, Outcome, Reason};

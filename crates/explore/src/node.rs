@@ -22,6 +22,8 @@ pub struct Node<D: Domain> {
     pub fuel_used: u64,
     /// How many were executed since the root.
     pub steps: u64,
+    /// What the policy has noted of the node: those that come out of it have the same.
+    pub mark: u32,
 }
 
 /// One choice on the way to a node.
@@ -60,12 +62,13 @@ pub struct Fork {
     before: Option<Rc<Step>>,
     depth: u32,
     steps: u64,
+    mark: u32,
 }
 
 impl<D: Domain> Node<D> {
     /// A root of a tree.
     pub fn root(state: State<D>) -> Node<D> {
-        Node { state, depth: 0, trail: None, fuel_used: 0, steps: 0 }
+        Node { state, depth: 0, trail: None, fuel_used: 0, steps: 0, mark: 0 }
     }
 }
 
@@ -89,6 +92,7 @@ impl Fork {
             before: node.trail.clone(),
             depth: node.depth,
             steps: node.steps,
+            mark: node.mark,
         }
     }
 
@@ -104,7 +108,8 @@ impl Fork {
             steps: self.steps,
             before: self.before.clone(),
         };
-        Node { state, depth: self.depth + 1, trail: Some(Rc::new(step)), fuel_used: 0, steps: self.steps }
+        let trail = Some(Rc::new(step));
+        Node { state, depth: self.depth + 1, trail, fuel_used: 0, steps: self.steps, mark: self.mark }
     }
 }
 

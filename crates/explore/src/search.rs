@@ -4,26 +4,8 @@ use tandem_java::InputError;
 use tandem_machine::domain::Domain;
 use tandem_machine::{Interp, Outcome, Pause};
 
+use crate::tuning::TUNING;
 use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
-
-/// How many jumps and calls a node is run for before the monitors look at it again. Each of them may be a question to a
-/// solver.
-const SLICE: u64 = 500;
-
-/// How many jumps and calls without a choice make it worth looking for a repetition.
-const LONG_RUN: u64 = 20_000;
-
-/// How many jumps one round of an endless loop may take to be recognized.
-const LONGEST_ROUND: u32 = 256;
-
-/// How many slices a node is run for before another one may have its turn.
-const TURN: u32 = 2000;
-
-/// What looking at a node and splitting it costs, and how many choices behind it, and how many jumps and calls, cost as
-/// much as one unit: a unit is about a microsecond.
-const COST_OF_LOOK: u64 = 30;
-const CHOICES_PER_UNIT: u64 = 16;
-const JUMPS_PER_UNIT: u64 = 4;
 
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the
 /// last two cases with [`Flow::Stop`].
@@ -80,7 +62,7 @@ fn advance<D: Domain>(
     monitors: &mut [Box<dyn Monitor<D> + '_>],
     policy: &mut dyn Policy<D>,
 ) -> Result<Advance<D>, InputError> {
-    for _ in 0..TURN {
+    for _ in 0..TUNING.turn {
         match inspect(interp, &node, waiting, monitors) {
             Control::Go => (),
             Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),
@@ -93,14 +75,14 @@ fn advance<D: Domain>(
         let pause = match policy.wants_cuts() {
             true => run_to_cut(interp, &mut node),
             false => match run_slice(interp, &mut node) {
-                Pause::Fuel if node.fuel_used >= LONG_RUN && node.fuel_used % LONG_RUN < SLICE => {
+                Pause::Fuel if node.fuel_used >= TUNING.long_run && node.fuel_used % TUNING.long_run < TUNING.slice => {
                     find_repetition(interp, &mut node)
                 }
                 other => other,
             },
         };
-        let behind = u64::from(node.depth) / CHOICES_PER_UNIT;
-        interp.effort += COST_OF_LOOK + behind + (node.steps - before) / JUMPS_PER_UNIT;
+        let behind = u64::from(node.depth) / TUNING.choices_per_unit;
+        interp.effort += TUNING.cost_of_look + behind + (node.steps - before) / TUNING.jumps_per_unit;
         if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
             node.state.audit(&interp.program, &interp.domain);
             return Ok(Advance::Parts(policy.cut(interp, node)));
@@ -122,16 +104,16 @@ fn advance<D: Domain>(
 }
 
 fn run_slice<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
-    let mut fuel = SLICE;
+    let mut fuel = TUNING.slice;
     let pause = interp.run(&mut node.state, &mut fuel);
-    node.fuel_used += SLICE - fuel;
-    node.steps += SLICE - fuel;
+    node.fuel_used += TUNING.slice - fuel;
+    node.steps += TUNING.slice - fuel;
     pause
 }
 
 /// Runs jump by jump to the next cut point, or as far as a slice goes.
 fn run_to_cut<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
-    for _ in 0..SLICE {
+    for _ in 0..TUNING.slice {
         let mut fuel = 1;
         let pause = interp.run(&mut node.state, &mut fuel);
         if !matches!(pause, Pause::Fuel) {
@@ -150,7 +132,7 @@ fn run_to_cut<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D>
 /// the run would go on like this for ever. A walk along a cyclic list is such a run.
 fn find_repetition<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
     let before = node.state.clone();
-    for _ in 0..LONGEST_ROUND {
+    for _ in 0..TUNING.longest_round {
         let mut fuel = 1;
         match interp.run(&mut node.state, &mut fuel) {
             Pause::Fuel if node.state.is_at(&before) => return Pause::Finished(Outcome::Endless),

@@ -23,6 +23,11 @@ pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Resu
     let Some(harness) = &proof.harness else {
         return Err("all paths were explored one by one, and nothing was stored".to_string());
     };
+    if proof.unstored > 0 {
+        return Err(
+            "at a cut point a state stands for nothing but itself, so that what is stored is no invariant".to_string()
+        );
+    }
     let header = header.with_classes(&searching.interp.program);
     certificate::write(&mut searching.interp, harness, &header, &proof.invariant)
 }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tandem_engines::certificate::Header;
-use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check};
+use tandem_engines::{Statistics, Summary, Surroundings, Task, check};
 use tandem_java::InputError;
-use tandem_report::EntryReport;
+use tandem_report::{EntryReport, Pictures};
 
 use crate::certificate;
 use crate::class_facts::class_facts;
@@ -18,10 +18,12 @@ use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::judge::{Callers, EvidenceJudge};
-use crate::options::{CheckOptions, Inputs};
+use crate::options::{CheckOptions, Inputs, Subject};
+use crate::pictures::pictures_of;
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
+use crate::unit::{Unit, task_of_class};
 use crate::verdict::{cut_off, report};
 
 /// One entry to check.
@@ -32,6 +34,8 @@ pub struct Job {
     pub input: Input,
     /// What the engine is asked.
     pub task: Task,
+    /// What is said of it besides, if it is a class.
+    pub unit: Unit,
 }
 
 impl Job {
@@ -39,10 +43,18 @@ impl Job {
     pub fn new(input: &Input, name: &str, options: &CheckOptions) -> Result<Job, InputError> {
         let input = input.afresh();
         let wrong = |message: String| InputError::new(name, message);
-        let entry = resolve_in_target(&input, name).map_err(wrong)?;
         let properties = parse_properties(&input.program, &options.properties).map_err(wrong)?;
-        let task = task_of(&input.program, entry, properties, &options.search)?;
-        Ok(Job { name: name.to_string(), input, task })
+        let (task, unit) = match options.subject {
+            Subject::Method => {
+                let entry = resolve_in_target(&input, name).map_err(wrong)?;
+                (task_of(&input.program, entry, properties, &options.search)?, Unit::default())
+            }
+            Subject::Class => {
+                let class = input.program.load(&name.replace('.', "/")).map_err(|error| loading(&error))?;
+                task_of_class(&input.program, class, properties, &options.search)?
+            }
+        };
+        Ok(Job { name: name.to_string(), input, task, unit })
     }
 }
 
@@ -71,10 +83,14 @@ pub fn check_entry(
     let limits = limits_of(&options.search);
     let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
         .map_err(|error| loading(&error))?;
-    if options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
+    let has_inputs = options.subject == Subject::Method;
+    if has_inputs && options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
         // Where the classes cannot be read, nothing is known of them, and the search says so.
         let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
         judge = judge.with_callers(Callers::Ask(Box::new(ask)));
+    }
+    if options.wants_pictures {
+        judge = judge.with_films();
     }
     let reached = Cell::new(Statistics::default());
     let show = |figures: &Statistics| {
@@ -83,17 +99,31 @@ pub fn check_entry(
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
     let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, &surroundings));
-    let (summary, certificate) = match searched {
+    let Searched { summary, certificate, pictures } = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
-        Ok(Err(error)) if judge.found.is_none() => return Err(error),
+        Ok(Err(error)) if judge.found.is_empty() => return Err(error),
         Ok(searched) => searched.unwrap_or_default(),
-        Err(spent) => (cut_off(spent, judge.doubts_when(spent), reached.get()), None),
+        Err(spent) => {
+            Searched { summary: cut_off(spent, judge.doubts_when(spent), reached.get()), ..Searched::default() }
+        }
     };
-    let report = report(job, summary, &searching, judge.found, started);
+    let mut summary = summary;
+    job.unit.gaps.iter().for_each(|gap| summary.note(gap.clone()));
+    job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
+    let mut report = report(job, summary, &searching, judge.found, started);
+    report.pictures = pictures;
     Ok(CheckedEntry { report, certificate, rest: searching })
 }
 
-/// Searches, and makes the certificate if one is wanted. Where an input is found that no caller can make, what callers can
+/// What a search came to.
+#[derive(Default)]
+struct Searched {
+    summary: Summary,
+    certificate: Option<Result<String, String>>,
+    pictures: Pictures,
+}
+
+/// Searches, and makes the certificate and the pictures that are wanted. Where an input is found that no caller can make, what callers can
 /// make is searched instead.
 fn search<'s>(
     options: &CheckOptions,
@@ -101,17 +131,18 @@ fn search<'s>(
     searching: &mut Searching,
     judge: &mut EvidenceJudge<'_>,
     surroundings: &dyn Fn() -> Surroundings<'s>,
-) -> Result<(Summary, Option<Result<String, String>>), InputError> {
+) -> Result<Searched, InputError> {
     let mut proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;
     if let Some(facts) = judge.take_exclusion() {
         *searching = search_interp(&job.input, &options.search)?;
         searching.interp.domain.assume_of_classes(facts);
         proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;
     }
-    let is_wanted = options.wants_certificate && options.strategy == Strategy::Prove;
+    let is_wanted = options.wants_certificate && options.strategy.makes_invariants();
     let certificate =
         is_wanted.then(|| certificate::text_of(searching, header_of(options, job, &proof.summary), &proof));
-    Ok((proof.summary, certificate))
+    let pictures = if options.wants_pictures { pictures_of(searching, &proof) } else { Pictures::default() };
+    Ok(Searched { summary: proof.summary, certificate, pictures })
 }
 
 /// What a certificate says of the proof of an entry.

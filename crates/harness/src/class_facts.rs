@@ -10,10 +10,9 @@
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
-use tandem_engines::engine::work_done;
 use tandem_engines::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Strategy, Surroundings, Task,
     ViolationKind, check_with,
@@ -28,14 +27,7 @@ use crate::input::Input;
 use crate::options::SearchOptions;
 use crate::search::search_interp;
 use crate::task::task_of;
-
-/// At most so many classes are looked at: those nearest to the entry.
-const MOST_CLASSES: usize = 8;
-
-/// What a question to the solver may cost, checking one method, and all of them, in work.
-const FOR_ONE_QUESTION: Duration = Duration::from_millis(40);
-const FOR_ONE: Duration = Duration::from_millis(100);
-const FOR_ALL: Duration = Duration::from_millis(1000);
+use crate::tuning::TUNING;
 
 /// What holds of the objects that an entry may be given.
 pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
@@ -50,14 +42,14 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
     for owner in owners {
         writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
     }
-    let query_timeout = Some(FOR_ONE_QUESTION);
+    let query_timeout = Some(TUNING.kept_question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
-    let limit = work_done(&interp).saturating_add(u64::try_from(FOR_ALL.as_micros()).unwrap_or(u64::MAX));
+    let budget = Budget::of(&interp, TUNING.kept_all);
     let (mut kept, mut assumed) = (0, Vec::new());
     while kept < writers.len() && !facts.is_empty() {
-        let Writer { entry, fields } = &writers[kept % writers.len()];
+        let Writer { entry, fields } = &writers[kept];
         let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
             true => keeps(program, &mut interp, *entry, &facts, &options, &mut assumed)?,
             false => Outcome::Kept,
@@ -67,13 +59,13 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
                 kept += 1;
                 continue;
             }
-            Outcome::Broken(fact) => drop(facts.keep(|known| known != fact)),
+            Outcome::Broken(fact) => facts.keep(|known| known != fact),
             Outcome::Open => give_up(&mut facts, fields),
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);
         kept = 0;
-        if work_done(&interp) > limit {
+        if !budget.lasts(&interp) {
             return Ok(ClassFacts::default());
         }
     }
@@ -109,7 +101,7 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
         let implementations =
             if is_users(&class) { program.implementations(class).classes.clone() } else { Vec::new() };
         for class in [class].into_iter().chain(implementations).filter(is_users) {
-            if !found.contains(&class) && found.len() < MOST_CLASSES {
+            if !found.contains(&class) && found.len() < TUNING.most_classes {
                 found.push(class);
             }
         }
@@ -272,7 +264,7 @@ fn keeps(
 ) -> Result<Outcome, InputError> {
     interp.domain.assume_of_classes(facts.clone());
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
-    // Nobody makes clients keep to preconditions.
+    // Clients may call the method with any arguments, also with some that violate its preconditions.
     task.plan.before.clear();
     task.before_texts.clear();
     let mut judge = FirstBroken::default();
@@ -330,7 +322,7 @@ struct Patient<'e> {
 
 impl Engine for Patient<'_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
-        let budget = budget.and(Budget::of(interp, FOR_ONE));
+        let budget = budget.and(Budget::of(interp, TUNING.kept_method));
         while budget.lasts(interp) {
             let progress = self.engine.step(interp, budget)?;
             if progress.is_over() {

@@ -102,7 +102,7 @@ fn found(input: &Input, wanted: &Wanted) -> Result<Result<Found, String>, InputE
     }
     let all = all_entries(program, &classes);
     let wants_all = wanted.all || !wanted.include.is_empty();
-    // Whoever asks for some methods of a large target need not care for the contracts of the others.
+    // Where methods are named, a broken contract of another method is no error.
     let asking = if wants_all { Vec::new() } else { default_entries(program, &classes)? };
     let (choice, mut candidates) = match asking.is_empty() {
         _ if wants_all => (Choice::All, all.clone()),

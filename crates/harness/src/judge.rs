@@ -12,12 +12,13 @@ use tandem_domains::symbolic::{ClassFacts, Symbolic};
 use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
-    Expected, Input, Replayer, ShrinkOptions, Shrunk, draw_input, heap_graph, keeps_class_facts, keeps_promises, shrink,
+    Expected, Film, Input, Replayer, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph, keeps_class_facts,
+    keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
 use tandem_machine::reason::{Doubt, Outside, Reason};
-use tandem_machine::{Host, Interp, Limits, Reader, TraceFrame};
+use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 
@@ -39,10 +40,12 @@ pub struct EvidenceJudge<'j> {
     under_way: Option<Violation>,
     /// Why candidates were not confirmed.
     doubts: Vec<Reason>,
-    /// The evidence, once a candidate was judged real.
-    pub found: Option<Counterexample>,
+    /// The evidence of each candidate that was judged real.
+    pub found: Vec<Counterexample>,
     /// What callers can make.
     callers: Callers<'j>,
+    /// Whether replays are to be looked at.
+    films: bool,
 }
 
 /// What is known of the objects that callers can make.
@@ -83,7 +86,24 @@ impl<'j> EvidenceJudge<'j> {
         let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
         let (unwritable, under_way, doubts, found) = Default::default();
         let callers = Callers::Unasked;
-        Ok(EvidenceJudge { program, task, replayer, jvm, version, unwritable, under_way, doubts, found, callers })
+        Ok(EvidenceJudge {
+            program,
+            task,
+            replayer,
+            jvm,
+            version,
+            unwritable,
+            under_way,
+            doubts,
+            found,
+            callers,
+            films: false,
+        })
+    }
+
+    /// Keeps the replay of what is found, to be looked at.
+    pub fn with_films(self) -> EvidenceJudge<'j> {
+        EvidenceJudge { films: true, ..self }
     }
 
     /// Asks for facts about classes when the first input is found.
@@ -94,7 +114,11 @@ impl<'j> EvidenceJudge<'j> {
     /// The facts that have excluded an input, if any. From now on nobody is asked.
     pub fn take_exclusion(&mut self) -> Option<ClassFacts> {
         match std::mem::replace(&mut self.callers, Callers::Unasked) {
-            Callers::Exclude(facts) => Some(facts),
+            Callers::Exclude(facts) => {
+                // The entry is checked once more: whatever these doubts are about is found again if callers can make it.
+                self.doubts.clear();
+                Some(facts)
+            }
             Callers::Unasked | Callers::Ask(_) | Callers::Known(_) => None,
         }
     }
@@ -108,6 +132,10 @@ impl<'j> EvidenceJudge<'j> {
         if let Callers::Known(facts) = &self.callers
             && !keeps_class_facts(&self.program, input, facts)
         {
+            // There is an answer already: nothing has to be searched again.
+            if !self.found.is_empty() {
+                return true;
+            }
             self.callers = Callers::Exclude(facts.clone());
         }
         matches!(self.callers, Callers::Exclude(_))
@@ -134,11 +162,14 @@ impl<'j> EvidenceJudge<'j> {
         }
         let options = self.shrink_options(interp);
         if input.as_ref().is_ok_and(|input| self.is_excluded(input)) {
-            return Judgement::Hopeless(Doubt::NonNullCells);
+            return match self.found.is_empty() {
+                true => Judgement::Hopeless(Doubt::NonNullCells),
+                false => Judgement::Doubtful(Doubt::NonNullCells),
+            };
         }
         match input.map_err(Refusal::This).and_then(|input| self.confirm(candidate, input, &options)) {
             Ok(found) => {
-                self.found = Some(found);
+                self.found.push(found);
                 Judgement::Real
             }
             Err(Refusal::This(doubt)) => Judgement::Doubtful(doubt),
@@ -172,6 +203,7 @@ impl<'j> EvidenceJudge<'j> {
         if let (false, Err(why)) = (outside.is_empty(), &self.jvm) {
             return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
+        let constructions = self.replayer.constructions(&shrunk.input);
         let subject = TestSubject {
             program: &self.program,
             plan: &self.task.plan,
@@ -180,18 +212,33 @@ impl<'j> EvidenceJudge<'j> {
             after_texts: &self.task.after_texts,
             place: trace.first(),
             tool: concat!("Tandem ", env!("CARGO_PKG_VERSION")),
+            constructions: &constructions,
         };
         let mut test = junit_test(&subject).map_err(Refusal::This)?;
         let jvm = match &self.jvm {
             Err(reason) => Confirmation::NotAsked(reason.clone()),
             Ok(class_path) => {
                 let mut outcome = self.run(class_path, &test)?;
-                if let JvmOutcome::NotCompiled(_) = outcome {
-                    // Names that we did not think of cannot be in the way of a test that names nothing.
+                let is_early = |stage: &str| self.task.plan.client.is_some() && stage != test.stage;
+                let is_hopeless = match &outcome {
+                    JvmOutcome::NotCompiled(_) => true,
+                    JvmOutcome::Threw { stage, .. } => is_early(stage),
+                    _ => false,
+                };
+                if is_hopeless {
+                    // Names that we did not think of cannot be in the way of a test that names nothing, and calls that are
+                    // rejected not in that of a client that goes on.
                     test = junit_test_apart(&subject).map_err(Refusal::This)?;
                     outcome = self.run(class_path, &test)?;
                 }
-                self.check_outcome(candidate.violation, &test, outcome, outside)?;
+                let mut checked = self.check_outcome(candidate.violation, &test, outcome, outside.clone());
+                if checked.is_err() && constructions.iter().any(Option::is_some) {
+                    // Perhaps the calls that make the input do something else that the replay does not see.
+                    test = junit_test(&TestSubject { constructions: &[], ..subject }).map_err(Refusal::This)?;
+                    let outcome = self.run(class_path, &test)?;
+                    checked = self.check_outcome(candidate.violation, &test, outcome, outside);
+                }
+                checked?;
                 Confirmation::Confirmed(self.version.clone())
             }
         };
@@ -235,7 +282,7 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     fn counterexample(
-        &self,
+        &mut self,
         candidate: &Candidate<'_>,
         shrunk: &Shrunk,
         trace: Vec<TraceFrame>,
@@ -244,29 +291,49 @@ impl<'j> EvidenceJudge<'j> {
     ) -> Counterexample {
         let violation = candidate.violation;
         let (what, message) = match (&violation.kind, &shrunk.replayed.ending) {
-            (_, tandem_evidence::Ending::Threw(thrown)) => (thrown.class.to_string(), thrown.message.clone()),
-            (ViolationKind::Threw { class, message }, _) => (class.to_string(), message.clone()),
+            (_, tandem_evidence::RunEnding::Threw(thrown)) => (thrown.class.to_string(), thrown.message.clone()),
+            (ViolationKind::Threw { class, message, .. }, _) => (class.to_string(), message.clone()),
             (ViolationKind::Contract { contract, .. }, _) => (contract.clone(), None),
             (ViolationKind::Reached(method), _) => {
                 let method = self.program.method(*method);
                 (format!("{}.{}", self.program.class(method.class).external_name(), method.name), None)
             }
         };
+        let film = if self.films { self.replayer.film(&shrunk.input) } else { Film::default() };
         Counterexample {
             property: property_name(&self.program, &violation.property),
+            kind: match (&violation.property, &shrunk.replayed.ending) {
+                (Property::Assert, _) => ExceptionKind::Defect,
+                (_, tandem_evidence::RunEnding::Threw(thrown)) => thrown.kind,
+                _ => violation.exception_kind(),
+            },
             what,
             message,
             trace,
             input: self.input_text(&shrunk.input),
-            path: path_of(&self.program, candidate.trail),
+            path: self.path_of(candidate),
             tests,
             written_to: Vec::new(),
             jvm,
+            film,
         }
+    }
+
+    /// The choices on the way. Those of a client are the calls that it makes.
+    fn path_of(&self, candidate: &Candidate<'_>) -> Vec<PathStep> {
+        let mut path = path_of(&self.program, candidate.trail);
+        if self.task.plan.client.is_some() {
+            path.retain(|step| !step.file.is_empty());
+        }
+        path
     }
 
     fn input_text(&self, input: &Input) -> InputText {
         let drawing = draw_input(&self.program, input).lines().map(String::from).collect();
+        let drawing = match calls_of_client(&self.program, &self.task.plan, input) {
+            calls if calls.is_empty() => drawing,
+            calls => calls,
+        };
         let listing = tandem_evidence::draw::list_input(&self.program, input);
         let graph = heap_graph(&self.program, input);
         InputText { drawing, arguments: listing.arguments, objects: listing.objects, answers: listing.answers, graph }
@@ -301,7 +368,10 @@ fn texts_of(test: &TestFiles) -> Vec<SourceText> {
 fn expected_of(violation: &Violation) -> Expected {
     match &violation.kind {
         ViolationKind::Threw { class, .. } => {
-            Expected::Threw { class: class.clone(), by_assert: violation.property == Property::Assert }
+            let by_assert = violation.property == Property::Assert;
+            // A smaller input must not turn a defect into a null argument.
+            let kind = (violation.property == Property::Defects).then_some(ExceptionKind::Defect);
+            Expected::Threw { class: class.clone(), by_assert, kind }
         }
         ViolationKind::Contract { index, .. } => Expected::Contract { index: *index },
         ViolationKind::Reached(method) => Expected::Reached(*method),

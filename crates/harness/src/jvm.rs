@@ -12,14 +12,7 @@ use tandem_quota::Quota;
 use tandem_report::SourceText;
 
 use crate::carried::RUNNER;
-
-/// How long the JVM may take where there is no other limit; a test that hangs is no confirmation.
-const LIMIT: Duration = Duration::from_secs(60);
-
-/// The heap of the JVM: what is left to us, but for what it takes besides; within these bounds.
-const BESIDES: u64 = 64 << 20;
-const SMALLEST_HEAP: u64 = 64 << 20;
-const LARGEST_HEAP: u64 = 4 << 30;
+use crate::tuning::TUNING;
 
 /// The JVMs that run now, and the threads that wait for them.
 static RUNNING: Mutex<Vec<(ThreadId, Arc<Mutex<Child>>)>> = Mutex::new(Vec::new());
@@ -116,7 +109,7 @@ fn wait(child: &Mutex<Child>) -> std::io::Result<Option<String>> {
     let started = Instant::now();
     let quota = tandem_quota::current();
     let left = quota.as_ref().and_then(|quota| quota.time_to_the_last());
-    let limit = left.map_or(LIMIT, |left| left.min(LIMIT));
+    let limit = left.map_or(TUNING.jvm_time, |left| left.min(TUNING.jvm_time));
     loop {
         if lock(child).try_wait()?.is_some() {
             return Ok(None);
@@ -139,8 +132,11 @@ fn wait(child: &Mutex<Child>) -> std::io::Result<Option<String>> {
 
 /// The heap that the JVM may have.
 fn heap_option() -> String {
-    let room = tandem_quota::current().and_then(|quota| quota.room()).unwrap_or(LARGEST_HEAP);
-    format!("-Xmx{}m", room.saturating_sub(BESIDES).clamp(SMALLEST_HEAP, LARGEST_HEAP) >> 20)
+    let room = tandem_quota::current().and_then(|quota| quota.room()).unwrap_or(TUNING.jvm_largest_heap);
+    format!(
+        "-Xmx{}m",
+        room.saturating_sub(TUNING.jvm_besides).clamp(TUNING.jvm_smallest_heap, TUNING.jvm_largest_heap) >> 20
+    )
 }
 
 /// What a JVM that has ended wrote.

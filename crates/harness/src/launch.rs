@@ -9,7 +9,7 @@ use tandem_machine::{Domain, Host, Interp, Limits, Outcome, Pause, Reason, Reaso
 use crate::input::Input;
 
 /// How a program ended.
-pub enum Ending {
+pub enum ProgramEnding {
     /// With this exit code.
     Exit(i32),
     /// Tandem could not go on.
@@ -32,16 +32,16 @@ impl Launcher {
     }
 
     /// Runs the program of that class, an internal name, to its end.
-    pub fn run(&mut self, class: &str, arguments: &[String]) -> Ending {
+    pub fn run(&mut self, class: &str, arguments: &[String]) -> ProgramEnding {
         run_class(&mut self.interp, class, arguments)
     }
 }
 
 /// Runs the program of a class, an internal name, to its end, in a state of its own.
-pub fn run_class<D: Domain>(interp: &mut Interp<D>, class: &str, arguments: &[String]) -> Ending {
+pub fn run_class<D: Domain>(interp: &mut Interp<D>, class: &str, arguments: &[String]) -> ProgramEnding {
     match find_main(&interp.program, class) {
         Ok(main) => launch(interp, &mut State::default(), &main, arguments),
-        Err(error) => Ending::BadInput(error),
+        Err(error) => ProgramEnding::BadInput(error),
     }
 }
 
@@ -95,9 +95,9 @@ fn constructor_of(program: &Program, class: ClassId) -> Result<MethodId, String>
 }
 
 /// Runs the program to its end.
-fn launch<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, main: &Main, arguments: &[String]) -> Ending {
+fn launch<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, main: &Main, arguments: &[String]) -> ProgramEnding {
     let ending = match run_main(interp, state, main, arguments) {
-        Ok(()) => Ending::Exit(0),
+        Ok(()) => ProgramEnding::Exit(0),
         Err(Ended::Threw(exception)) => report_uncaught(interp, state, exception),
         Err(Ended::Other(ending)) => ending,
     };
@@ -136,7 +136,7 @@ fn run_main<D: Domain>(
 /// Why a call did not return.
 enum Ended {
     Threw(Ref),
-    Other(Ending),
+    Other(ProgramEnding),
 }
 
 /// Keeps an object alive while the thread has no frame that does: below all frames.
@@ -145,15 +145,15 @@ fn hold<D: Domain>(state: &mut State<D>, object: Ref) {
 }
 
 /// Hands the exception to the thread, as the JVM does, and says what the JVM says if even that throws.
-fn report_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: Ref) -> Ending {
+fn report_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, exception: Ref) -> ProgramEnding {
     hold(state, exception);
     match dispatch_uncaught(interp, state, exception) {
-        Ok(()) => Ending::Exit(1),
+        Ok(()) => ProgramEnding::Exit(1),
         Err(Ended::Threw(second)) => {
             let class = interp.program.class(state.heap.get(second).class).external_name();
             let line = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"main\"\n");
             interp.host.write(2, line.as_bytes());
-            Ending::Exit(1)
+            ProgramEnding::Exit(1)
         }
         Err(Ended::Other(ending)) => ending,
     }
@@ -174,7 +174,7 @@ fn dispatch_uncaught<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>, ex
 }
 
 fn load<D: Domain>(interp: &Interp<D>, name: &str) -> Result<ClassId, Ended> {
-    let stuck = |error: LoadError| Ending::Incomplete(Reason::new(ReasonKind::ClassFile(error.to_string())));
+    let stuck = |error: LoadError| ProgramEnding::Incomplete(Reason::new(ReasonKind::ClassFile(error.to_string())));
     interp.program.load(name).map_err(|error| Ended::Other(stuck(error)))
 }
 
@@ -209,12 +209,12 @@ fn finish<D: Domain>(interp: &mut Interp<D>, state: &mut State<D>) -> Result<(),
 fn paused<D: Domain>(pause: Pause<D>) -> Ended {
     Ended::Other(match pause {
         Pause::Finished(Outcome::Threw(exception)) => return Ended::Threw(exception),
-        Pause::Finished(Outcome::Exit(code)) => Ending::Exit(code),
-        Pause::Finished(Outcome::Returned(_)) => Ending::Exit(0),
-        Pause::Stuck(incomplete) => Ending::Incomplete(incomplete),
-        Pause::BadInput(error) => Ending::BadInput(error),
-        Pause::Finished(Outcome::Blocked | Outcome::Reached(_) | Outcome::Endless) => Ending::Exit(0),
-        Pause::Split(_) | Pause::Resolve(_) => Ending::Incomplete(Reason::new(ReasonKind::UnknownInput)),
+        Pause::Finished(Outcome::Exit(code)) => ProgramEnding::Exit(code),
+        Pause::Finished(Outcome::Returned(_)) => ProgramEnding::Exit(0),
+        Pause::Stuck(incomplete) => ProgramEnding::Incomplete(incomplete),
+        Pause::BadInput(error) => ProgramEnding::BadInput(error),
+        Pause::Finished(Outcome::Blocked | Outcome::Reached(_) | Outcome::Endless) => ProgramEnding::Exit(0),
+        Pause::Split(_) | Pause::Resolve(_) => ProgramEnding::Incomplete(Reason::new(ReasonKind::UnknownInput)),
         Pause::Fuel => unreachable!("fuel that ran out has been refilled"),
     })
 }

@@ -17,9 +17,12 @@ pub mod judge;
 pub mod jvm;
 pub mod launch;
 pub mod options;
+mod pictures;
 pub mod property_names;
 pub mod search;
 pub mod task;
+mod tuning;
+pub mod unit;
 pub mod usage;
 pub mod verdict;
 

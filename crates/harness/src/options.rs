@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use tandem_engines::{Bounds, Order, Strategy};
 
+use crate::tuning::TUNING;
+
 /// How to search.
 #[derive(Clone)]
 pub struct SearchOptions {
@@ -38,9 +40,6 @@ pub enum Inputs {
     Any,
 }
 
-/// The memory of the process if nothing else is said.
-const MEMORY: u64 = 4 << 30;
-
 const SYMBOLIC_STATICS: &str = "symbolic-statics";
 const SYMBOLIC_ARGS: &str = "symbolic-args";
 
@@ -49,7 +48,7 @@ impl Default for SearchOptions {
         SearchOptions {
             bounds: Bounds::default(),
             order: Order::default(),
-            memory: MEMORY,
+            memory: TUNING.memory,
             symbolic_statics: false,
             symbolic_args: false,
             query_timeout: None,
@@ -83,17 +82,32 @@ impl SearchOptions {
     }
 }
 
+/// What a name that is checked stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Subject {
+    /// A method, for every input.
+    #[default]
+    Method,
+    /// A class, for every client.
+    Class,
+}
+
 /// What to check, and how.
 #[derive(Clone)]
 pub struct CheckOptions {
+    /// What the names stand for.
+    pub subject: Subject,
     /// The properties, by name and separated by commas; see [`parse_properties`](crate::property_names::parse_properties).
     pub properties: String,
     /// How to search.
     pub search: SearchOptions,
     /// With which engine.
     pub strategy: Strategy,
-    /// Whether the certificate of a proof is wanted; only [`Strategy::Prove`] has one.
+    /// Whether the certificate of a proof is wanted; only strategies that [make invariants](Strategy::makes_invariants)
+    /// have one.
     pub wants_certificate: bool,
     /// Why tests of what is found are not run on the JVM; `None` if they are.
     pub without_jvm: Option<String>,
+    /// Whether runs and proofs are to be looked at.
+    pub wants_pictures: bool,
 }

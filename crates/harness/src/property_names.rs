@@ -5,7 +5,7 @@ use tandem_java::Program;
 use tandem_java::entries::resolve_entry;
 
 /// Those that there are.
-const PROPERTIES: &str = "there are assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD";
+const PROPERTIES: &str = "there are assert, defects, exceptions, throwables, contracts, unreachable=CLASS.METHOD";
 
 /// Reads a list of properties, separated by commas.
 pub fn parse_properties(program: &Program, list: &str) -> Result<Vec<Property>, String> {
@@ -17,6 +17,7 @@ pub fn parse_properties(program: &Program, list: &str) -> Result<Vec<Property>, 
 fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
     match name {
         "assert" => Ok(Property::Assert),
+        "defects" => Ok(Property::Defects),
         "exceptions" => Ok(Property::Exceptions),
         "throwables" => Ok(Property::Throwables),
         "contracts" => Ok(Property::Contracts),
@@ -34,6 +35,7 @@ fn parse_property(program: &Program, name: &str) -> Result<Property, String> {
 pub fn property_name(program: &Program, property: &Property) -> String {
     match property {
         Property::Assert => "assert".to_string(),
+        Property::Defects => "defects".to_string(),
         Property::Exceptions => "exceptions".to_string(),
         Property::Throwables => "throwables".to_string(),
         Property::Contracts => "contracts".to_string(),

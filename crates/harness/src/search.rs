@@ -3,7 +3,6 @@
 use std::io::BufWriter;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
 use tandem_java::{InputError, LoadError};
@@ -13,6 +12,7 @@ use tandem_solver::{Backend, Chain, Config, Tally};
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::options::SearchOptions;
+use crate::tuning::TUNING;
 
 /// An interpreter over the symbolic domain, and what its solver has done.
 pub struct Searching {
@@ -22,9 +22,6 @@ pub struct Searching {
     pub tally: Rc<Tally>,
 }
 
-/// What one question to the solver may take by default.
-const QUERY_TIME: Duration = Duration::from_secs(5);
-
 /// Makes the interpreter for one search.
 pub fn search_interp(input: &Input, options: &SearchOptions) -> Result<Searching, InputError> {
     let mut config = Config::default();
@@ -32,7 +29,7 @@ pub fn search_interp(input: &Input, options: &SearchOptions) -> Result<Searching
         config.backend = Backend::CrossChecked;
     }
     // One question must not take much more than the time there is for all of them.
-    let part = || Some(options.bounds.time? / 4).filter(|part| *part < QUERY_TIME);
+    let part = || Some(options.bounds.time? / 4).filter(|part| *part < TUNING.query_time);
     if let Some(time) = options.query_timeout.or_else(part) {
         config.limits = tandem_solver::Limits::about(time);
     }

@@ -45,6 +45,7 @@ pub fn task_of(
             before,
             snapshots,
             after,
+            client: None,
         },
         before_texts: texts(&requires),
         after_texts: texts(&ensures),

@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 use tandem_engines::{Activity, Conclusion, CutFigures, Outcome, Statistics, Summary};
 use tandem_machine::reason::{Oddity, Reason};
 use tandem_quota::Spent;
-use tandem_report::{Basis, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Verdict, Warning};
+use tandem_report::{
+    Basis, Condition, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Pictures, Verdict, Warning,
+};
 use tandem_solver::Tally;
 
 use crate::check::Job;
@@ -22,12 +24,14 @@ pub fn report(
     job: &Job,
     summary: Summary,
     searching: &Searching,
-    found: Option<Counterexample>,
+    mut found: Vec<Counterexample>,
     started: Instant,
 ) -> EntryReport {
-    let conclusion = Conclusion::of(summary, found);
+    found.sort_by_key(Counterexample::rank);
+    let mut found = found.into_iter();
+    let conclusion = Conclusion::of(summary, found.next());
     let incomplete = counted(conclusion.left_out());
-    let Conclusion { outcome, beside: _, assumed, is_vacuous, statistics, spent, cut_points } = conclusion;
+    let Conclusion { outcome, beside: _, assumed, conditions, is_vacuous, statistics, spent, cut_points } = conclusion;
     let (verdict, basis, counterexample) = match outcome {
         Outcome::Violated(found) => (Verdict::Unsafe, Basis::Paths, Some(found)),
         Outcome::Holds(tandem_engines::Basis::Paths) => (Verdict::Safe, Basis::Paths, None),
@@ -45,12 +49,15 @@ pub fn report(
         assumed,
         warnings: is_vacuous.then_some(Warning::NothingPasses).into_iter().collect(),
         counterexample,
+        further: found.collect(),
+        conditions: conditions.into_iter().map(condition).collect(),
         cut_points: cut_points.into_iter().map(cut_point).collect(),
         basis,
         figures: Figures {
             work: spent.into_iter().map(|(activity, work)| (activity_name(activity), work)).collect(),
             ..figures_of(&statistics, &searching.tally, started)
         },
+        pictures: Pictures::default(),
     }
 }
 
@@ -84,9 +91,12 @@ fn unanswered(input: &Input, options: &CheckOptions, name: &str, reason: Reason)
         assumed: Vec::new(),
         warnings: Vec::new(),
         counterexample: None,
+        further: Vec::new(),
+        conditions: Vec::new(),
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures::default(),
+        pictures: Pictures::default(),
     }
 }
 
@@ -96,6 +106,11 @@ fn activity_name(activity: Activity) -> &'static str {
         Activity::Proving => "proving",
         Activity::Following => "following_alarms",
     }
+}
+
+fn condition(condition: tandem_engines::Condition) -> Condition {
+    let tandem_engines::Condition { kind, class, holds } = condition;
+    Condition { kind, class: class.to_string(), holds }
 }
 
 fn cut_point(figures: CutFigures) -> CutPoint {
@@ -110,6 +125,7 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
         states: statistics.states,
         depth: statistics.depth,
         objects: statistics.objects,
+        predicates: statistics.predicates,
         queries: tally.queries.get(),
         hard_queries: tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get(),
         solver_ms: tally.in_z3.get().as_secs_f64() * 1e3,

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use tandem_engines::{Property, Strategy};
 use tandem_harness::entries::{Choice, Wanted, entries_of};
 use tandem_harness::hosts::Capture;
-use tandem_harness::launch::{Ending, Launcher};
+use tandem_harness::launch::{Launcher, ProgramEnding};
 use tandem_harness::property_names::{parse_properties, property_names};
 use tandem_harness::{
     CheckOptions, CheckedEntry, ClassPlaces, Extras, Input, Job, SearchOptions, check_entry, task_of,
@@ -52,9 +52,11 @@ fn open() -> Input {
 
 fn options() -> CheckOptions {
     CheckOptions {
+        subject: tandem_harness::options::Subject::Method,
         properties: "assert,exceptions,contracts".to_string(),
         search: SearchOptions::default(),
         strategy: Strategy::Prove,
+        wants_pictures: false,
         wants_certificate: true,
         without_jvm: None,
     }
@@ -142,10 +144,10 @@ fn programs_that_are_launched_share_nothing_but_classes() {
     let mut launcher =
         Launcher::new(&input, Box::new(host), Limits::default()).unwrap_or_else(|error| panic!("{error}"));
     for number in ["7", "9"] {
-        assert!(matches!(launcher.run("Halves", &[number.to_string()]), Ending::Exit(3)));
+        assert!(matches!(launcher.run("Halves", &[number.to_string()]), ProgramEnding::Exit(3)));
     }
     assert_eq!(String::from_utf8_lossy(&written.take().0), "half of 7 is 3\nhalf of 9 is 4\n");
-    assert!(matches!(launcher.run("Halves", &[]), Ending::Exit(1)));
+    assert!(matches!(launcher.run("Halves", &[]), ProgramEnding::Exit(1)));
     assert!(String::from_utf8_lossy(&written.take().1).contains("ArrayIndexOutOfBoundsException"));
-    assert!(matches!(launcher.run("Quarters", &[]), Ending::BadInput(_)));
+    assert!(matches!(launcher.run("Quarters", &[]), ProgramEnding::BadInput(_)));
 }

@@ -101,6 +101,7 @@ pub fn unary(op: UnaryOp, value: Bits) -> Bits {
         UnaryOp::IntToChar => Bits::of_int((value.int() as u16).into()),
         UnaryOp::IntToShort => Bits::of_int((value.int() as i16).into()),
         UnaryOp::IntToBoolean => Bits::of_int(value.int() & 1),
+        UnaryOp::Math(function) => Bits::of_double(function.apply(value.double())),
     }
 }
 
@@ -144,6 +145,7 @@ pub fn binary(op: BinaryOp, left: Bits, right: Bits) -> Bits {
         BinaryOp::CmpFloatGreater => Bits::of_int(a.float().partial_cmp(&b.float()).map_or(1, |order| order as i32)),
         BinaryOp::CmpDoubleLess => Bits::of_int(a.double().partial_cmp(&b.double()).map_or(-1, |order| order as i32)),
         BinaryOp::CmpDoubleGreater => Bits::of_int(a.double().partial_cmp(&b.double()).map_or(1, |order| order as i32)),
+        BinaryOp::Math(function) => Bits::of_double(function.apply(a.double(), b.double())),
     }
 }
 

@@ -5,6 +5,7 @@
 //! numbers are untagged bits can execute it.
 
 use crate::body::BlockId;
+use crate::math::{MathFunction, MathPair};
 
 /// A register that holds a primitive value. Its [`Kind`] is fixed for the whole body.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -113,6 +114,8 @@ pub enum UnaryOp {
     IntToShort,
     /// Keeps the lowest bit, as a store into a `boolean` does.
     IntToBoolean,
+    /// A function of the class library on a `double`. No bytecode has it; the machine applies it.
+    Math(MathFunction),
 }
 
 impl UnaryOp {
@@ -137,6 +140,7 @@ impl UnaryOp {
             UnaryOp::DoubleToLong => (Double, Long),
             UnaryOp::DoubleToFloat => (Double, Float),
             UnaryOp::IntToByte | UnaryOp::IntToChar | UnaryOp::IntToShort | UnaryOp::IntToBoolean => (Int, Int),
+            UnaryOp::Math(_) => (Double, Double),
         }
     }
 }
@@ -191,6 +195,8 @@ pub enum BinaryOp {
     CmpDoubleLess,
     /// -1, 0 or 1; 1 if an operand is NaN.
     CmpDoubleGreater,
+    /// A function of the class library on two `double`s. No bytecode has it; the machine applies it.
+    Math(MathPair),
 }
 
 impl BinaryOp {
@@ -205,7 +211,7 @@ impl BinaryOp {
             AddLong | SubLong | MulLong | DivLong | RemLong | AndLong | OrLong | XorLong => (Long, Long, Long),
             ShlLong | ShrLong | UshrLong => (Long, Int, Long),
             AddFloat | SubFloat | MulFloat | DivFloat | RemFloat => (Float, Float, Float),
-            AddDouble | SubDouble | MulDouble | DivDouble | RemDouble => (Double, Double, Double),
+            AddDouble | SubDouble | MulDouble | DivDouble | RemDouble | Math(_) => (Double, Double, Double),
             CmpLong => (Long, Long, Int),
             CmpFloatLess | CmpFloatGreater => (Float, Float, Int),
             CmpDoubleLess | CmpDoubleGreater => (Double, Double, Int),

@@ -15,6 +15,7 @@ pub mod descriptor;
 pub mod indexing;
 pub mod inst;
 pub mod liveness;
+pub mod math;
 pub mod operands;
 pub mod parse;
 pub mod print;
@@ -27,3 +28,4 @@ pub use body::{
 };
 pub use descriptor::{MethodType, Type};
 pub use inst::{BinaryOp, Cond, Element, Inst, Kind, Literal, PrimReg, RefReg, UnaryOp};
+pub use math::{MathFunction, MathPair};

@@ -13,6 +13,7 @@ use crate::classfile;
 use crate::error::InputError;
 use crate::jar::Jar;
 pub use crate::jdk::{FoundClass, Jdk};
+use crate::stand_ins;
 
 /// No class file is larger, whatever an archive claims.
 pub(crate) const LARGEST_CLASS: u64 = 64 << 20;
@@ -80,6 +81,9 @@ impl ClassPath {
             return Ok(None);
         }
         if let Some(found) = self.jdk.class(name)? {
+            return Ok(Some(found));
+        }
+        if let Some(found) = stand_ins::find(name) {
             return Ok(Some(found));
         }
         let package = name.rfind('/').map_or("", |end| &name[..end]);

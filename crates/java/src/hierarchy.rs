@@ -10,6 +10,20 @@ const INCOMPATIBLE: &str = "java/lang/IncompatibleClassChangeError";
 const ILLEGAL_ACCESS: &str = "java/lang/IllegalAccessError";
 
 impl Program {
+    /// Whether an object may be of both classes: one of them extends or implements the other, or a class that is not known
+    /// may do so with both.
+    pub fn may_share_objects(&self, one: ClassId, other: ClassId) -> bool {
+        if self.is_assignable(one, other) || self.is_assignable(other, one) {
+            return true;
+        }
+        let is_open = |class: ClassId| {
+            let class = self.class(class);
+            class.kind == ClassKind::Instance && !class.is_final()
+        };
+        let is_interface = |class: ClassId| self.class(class).is_interface();
+        is_open(one) && is_open(other) && (is_interface(one) || is_interface(other))
+    }
+
     /// Whether a reference to an object of class `from` can be stored in a variable of class `to`: what `checkcast`,
     /// `instanceof`, array stores and exception handlers ask.
     pub fn is_assignable(&self, from: ClassId, to: ClassId) -> bool {

@@ -11,6 +11,7 @@ mod debug_info;
 pub mod describe;
 pub mod entries;
 pub mod error;
+pub mod generics;
 mod hierarchy;
 pub mod implementations;
 pub mod jar;
@@ -27,7 +28,9 @@ pub mod program;
 pub mod resolve;
 mod select;
 pub mod sources;
+mod stand_ins;
 pub mod suggest;
+pub mod unknown;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Nesting, Origin, Slot, SyntheticClass,
@@ -37,9 +40,11 @@ pub use class_path::{ClassPath, FoundClass};
 pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse};
 pub use entries::{Entry, EntryError, all_entries, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
+pub use generics::Generic;
 pub use implementations::{Implementations, UserClasses};
 pub use javac::{Compilation, TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
 pub use jdk::Jdk;
 pub use non_null::NonNull;
 pub use program::{Program, WellKnown};
 pub use resolve::FieldAccess;
+pub use unknown::{Answers, UnknownImplementation, UnknownMethod, UnknownPart};

@@ -24,6 +24,7 @@ impl Program {
         if let Some(known) = self.known(name) {
             return known;
         }
+        self.make_unknown_named(name);
         let _guard = self.loading.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         self.load_within(name, &mut Vec::new())
     }

@@ -14,6 +14,7 @@ use crate::classfile::{Constant, parse};
 use crate::error::{InputError, LoadError};
 use crate::implementations::{Implementations, UserClasses};
 use crate::lower;
+use crate::unknown::Unknowns;
 
 /// All loaded classes of one run.
 pub struct Program {
@@ -25,6 +26,7 @@ pub struct Program {
     /// Held while a class is loaded, so that ids are consecutive.
     pub(crate) loading: Mutex<()>,
     pub(crate) synthetics: Mutex<Synthetics>,
+    pub(crate) unknowns: Mutex<Unknowns>,
     /// What the class path holds does not depend on what is loaded.
     pub(crate) user_classes: Arc<OnceLock<UserClasses>>,
     pub(crate) implementations: RwLock<FxHashMap<ClassId, Arc<Implementations>>>,
@@ -77,6 +79,7 @@ impl Program {
             by_name: RwLock::default(),
             loading: Mutex::new(()),
             synthetics: Mutex::default(),
+            unknowns: Mutex::default(),
             user_classes,
             implementations: RwLock::default(),
             well_known: OnceLock::new(),

@@ -54,6 +54,19 @@ impl Program {
         Ok(selected)
     }
 
+    /// Either of the two: by the interface named in the call, if there is one.
+    pub fn select_by(
+        &self,
+        class: ClassId,
+        interface: Option<ClassId>,
+        resolved: MethodId,
+    ) -> Result<MethodId, LinkError> {
+        match interface {
+            Some(interface) => self.select_interface(class, interface, resolved),
+            None => self.select(class, resolved),
+        }
+    }
+
     fn select_anew(&self, class: ClassId, resolved: MethodId) -> Result<MethodId, LinkError> {
         let method = self.method(resolved);
         if let Some(found) = self.nearest_override(class, resolved) {

@@ -89,6 +89,12 @@ pub enum Assumption {
     TextLength,
     /// There is one NaN.
     OneNan,
+    /// How many elements a collection of the input can have.
+    CollectionSize,
+    /// How many digits a `BigDecimal` of the input can have.
+    DecimalDigits,
+    /// What is in an input of a generic type is of the types that it is declared with.
+    TypeArguments,
     /// An input array with elements of this class takes all of them.
     ArrayStores(Name),
     /// An input array with elements of this class is not an array of a subclass.
@@ -101,19 +107,31 @@ pub enum Assumption {
     StandsFor(Name, Arc<[Name]>),
     /// The same, where some of those on the class path were left out: local ones and those with state of a library class.
     StandsForSome(Name, Arc<[Name]>),
+    /// An input of the first class is of one of the others, which are those on the class path and one of the library.
+    MadeUp(Name, Arc<[Name]>),
     /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
     /// initializers of those classes do is not seen before the class is used.
     AnyClass(Name),
     /// The same of one on the class path that does not extend a class of the library with fields.
     AnyOnClassPath(Name),
+    /// Methods of an implementation of this type that nobody knows return a result and do nothing else.
+    OnlyAnswers(Name),
+    /// Where they are called with the same arguments again, they return the same.
+    SameAnswers(Name),
     /// These conditions hold of every object of this class: its constructors and methods keep them.
     KeptByClass(Name, Arc<[Name]>),
+    /// A client has at most so many objects at hand that it holds as this type, told as in `2 p/Node`.
+    FewObjects(Name),
+    /// Clients pass plain objects, strings or boxes where any object will do.
+    PlainObjects,
+    /// Clients do nothing but call the class: they change nothing that calls return, and make no objects of other classes.
+    OnlyCalls,
     /// Nothing has used these classes before the entry does.
     Unused(Arc<[Name]>),
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 35] {
+const fn plain() -> [(&'static str, Assumption); 40] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -150,6 +168,11 @@ const fn plain() -> [(&'static str, Assumption); 35] {
         ("math-functions", Assumption::MathFunctions),
         ("text-length", Assumption::TextLength),
         ("one-nan", Assumption::OneNan),
+        ("plain-objects", Assumption::PlainObjects),
+        ("only-calls", Assumption::OnlyCalls),
+        ("collection-size", Assumption::CollectionSize),
+        ("decimal-digits", Assumption::DecimalDigits),
+        ("type-arguments", Assumption::TypeArguments),
     ]
 }
 
@@ -165,10 +188,14 @@ impl Assumption {
             Assumption::ArrayClass(_) => "array-class",
             Assumption::OwnValues(_) => "own-values",
             Assumption::NotInStatic(_) => "not-in-static",
+            Assumption::FewObjects(_) => "few-objects",
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
+            Assumption::MadeUp(..) => "made-up",
             Assumption::AnyClass(_) => "any-class",
             Assumption::AnyOnClassPath(_) => "any-on-class-path",
+            Assumption::OnlyAnswers(_) => "only-answers",
+            Assumption::SameAnswers(_) => "same-answers",
             Assumption::KeptByClass(..) => "kept-by-class",
             Assumption::Unused(_) => "unused",
             other => plain().into_iter().find(|(_, known)| known == other).map_or("", |(code, _)| code),
@@ -186,10 +213,14 @@ impl Assumption {
             | Assumption::ArrayClass(class)
             | Assumption::OwnValues(class)
             | Assumption::NotInStatic(class)
+            | Assumption::FewObjects(class)
             | Assumption::AnyClass(class)
+            | Assumption::OnlyAnswers(class)
+            | Assumption::SameAnswers(class)
             | Assumption::AnyOnClassPath(class) => vec![class.clone()],
             Assumption::StandsFor(declared, classes)
             | Assumption::StandsForSome(declared, classes)
+            | Assumption::MadeUp(declared, classes)
             | Assumption::KeptByClass(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
@@ -208,13 +239,17 @@ impl Assumption {
             ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
             ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
             ("own-values", [class]) => Assumption::OwnValues(class.clone()),
+            ("few-objects", [class]) => Assumption::FewObjects(class.clone()),
             ("not-in-static", [field]) => Assumption::NotInStatic(field.clone()),
             ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
             ("stands-for-some", [declared, classes @ ..]) => {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
+            ("made-up", [declared, classes @ ..]) => Assumption::MadeUp(declared.clone(), classes.into()),
             ("any-class", [class]) => Assumption::AnyClass(class.clone()),
             ("any-on-class-path", [class]) => Assumption::AnyOnClassPath(class.clone()),
+            ("only-answers", [class]) => Assumption::OnlyAnswers(class.clone()),
+            ("same-answers", [class]) => Assumption::SameAnswers(class.clone()),
             ("kept-by-class", [class, facts @ ..]) => Assumption::KeptByClass(class.clone(), facts.into()),
             ("unused", classes) => Assumption::Unused(classes.into()),
             (_, []) => plain().into_iter().find(|(known, _)| *known == code)?.1,
@@ -239,10 +274,14 @@ mod tests {
             Assumption::ArrayClass(name()),
             Assumption::OwnValues(name()),
             Assumption::NotInStatic(name()),
+            Assumption::FewObjects(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
+            Assumption::MadeUp(name(), [name()].into()),
             Assumption::AnyClass(name()),
             Assumption::AnyOnClassPath(name()),
+            Assumption::OnlyAnswers(name()),
+            Assumption::SameAnswers(name()),
             Assumption::KeptByClass(name(), [name()].into()),
             Assumption::Unused([name()].into()),
         ];

@@ -71,9 +71,9 @@ impl ClassSet {
         interface: Option<ClassId>,
     ) -> Result<Option<MethodId>, LinkError> {
         let Some(first) = self.classes.first().filter(|_| self.unknown.is_none()) else { return Ok(None) };
-        let selected = select(program, *first, method, interface)?;
+        let selected = program.select_by(*first, interface, method)?;
         for class in &self.classes[1..] {
-            if select(program, *class, method, interface)? != selected {
+            if program.select_by(*class, interface, method)? != selected {
                 return Ok(None);
             }
         }
@@ -112,7 +112,7 @@ impl ClassSet {
                 let mut groups: Vec<(MethodId, Vec<ClassId>)> = Vec::new();
                 let mut parts = Vec::new();
                 for class in self.classes.iter() {
-                    match select(program, *class, method, interface) {
+                    match program.select_by(*class, interface, method) {
                         Ok(selected) => match groups.iter_mut().find(|group| group.0 == selected) {
                             Some(group) => group.1.push(*class),
                             None => groups.push((selected, vec![*class])),
@@ -198,17 +198,5 @@ impl UnknownClass {
             && !self.is.iter().any(is_users)
             && !program.implementations(class).classes.iter().any(fits);
         if is_foreign || self.is.iter().any(is_apart) { Some(false) } else { None }
-    }
-}
-
-fn select(
-    program: &Program,
-    class: ClassId,
-    method: MethodId,
-    interface: Option<ClassId>,
-) -> Result<MethodId, LinkError> {
-    match interface {
-        Some(interface) => program.select_interface(class, interface, method),
-        None => program.select(class, method),
     }
 }

@@ -8,7 +8,8 @@
 
 use std::sync::Arc;
 
-use tandem_ir::{Body, FieldRef, Inst, MethodRef};
+use tandem_ir::cfg::Cfg;
+use tandem_ir::{BlockId, Body, FieldRef, Inst, MethodRef};
 use tandem_java::{ClassId, InputError, MethodId, Program};
 
 use crate::domain::Domain;
@@ -30,10 +31,17 @@ impl<D: Domain> Interp<D> {
     /// Whether a method, and all that it may call, only looks.
     pub fn only_looks(&mut self, method: MethodId) -> bool {
         let mut known = Vec::new();
-        self.looks_only(method, &mut known)
+        self.looks_only(method, Ways::All, &mut known)
     }
 
-    fn looks_only(&mut self, method: MethodId, known: &mut Vec<MethodId>) -> bool {
+    /// Whether a method, and all that it may call, leaves the heap as it was wherever it returns: it may make an exception
+    /// that it throws. It catches nothing.
+    pub fn returns_without_effects(&mut self, method: MethodId) -> bool {
+        let mut known = Vec::new();
+        self.looks_only(method, Ways::Returning, &mut known)
+    }
+
+    fn looks_only(&mut self, method: MethodId, ways: Ways, known: &mut Vec<MethodId>) -> bool {
         if known.contains(&method) {
             return true;
         }
@@ -45,7 +53,14 @@ impl<D: Domain> Interp<D> {
             return info.is_static() && COMPUTING.contains(&&*class.name);
         }
         let Some(body) = self.body_of(method) else { return false };
-        body.code.iter().all(|inst| match *inst {
+        let matters = match ways {
+            Ways::All => vec![true; body.blocks.len()],
+            Ways::Returning if body.blocks.iter().any(|block| !block.handlers.is_empty()) => return false,
+            Ways::Returning => leads_to_return(&body),
+        };
+        let blocks = body.blocks.iter().zip(matters).filter(|(_, matters)| *matters);
+        let mut code = blocks.flat_map(|(block, _)| &body.code[block.start as usize..block.end as usize]);
+        code.all(|inst| match *inst {
             Inst::PutField { .. }
             | Inst::PutFieldRef { .. }
             | Inst::PutStatic { .. }
@@ -60,8 +75,33 @@ impl<D: Domain> Interp<D> {
             | Inst::MonitorExit { .. } => false,
             Inst::Call { site } => self
                 .callees(&body.calls[site as usize].method)
-                .is_some_and(|callees| callees.into_iter().all(|callee| self.looks_only(callee, known))),
-            _ => true,
+                .is_some_and(|callees| callees.into_iter().all(|callee| self.looks_only(callee, ways, known))),
+            // Every other instruction is listed: a new one has to be decided on.
+            Inst::Move { .. }
+            | Inst::MoveRef { .. }
+            | Inst::Unary { .. }
+            | Inst::Binary { .. }
+            | Inst::Constant { .. }
+            | Inst::GetField { .. }
+            | Inst::GetFieldRef { .. }
+            | Inst::GetStatic { .. }
+            | Inst::GetStaticRef { .. }
+            | Inst::ArrayLoad { .. }
+            | Inst::ArrayLoadRef { .. }
+            | Inst::ArrayLength { .. }
+            | Inst::InstanceOf { .. }
+            | Inst::CheckCast { .. }
+            | Inst::InitClass { .. }
+            | Inst::Concat { .. }
+            | Inst::Goto { .. }
+            | Inst::If { .. }
+            | Inst::IfNull { .. }
+            | Inst::IfSame { .. }
+            | Inst::Switch { .. }
+            | Inst::Return
+            | Inst::ReturnPrim { .. }
+            | Inst::ReturnRef { .. }
+            | Inst::Throw { .. } => true,
         })
     }
 
@@ -91,6 +131,33 @@ impl<D: Domain> Interp<D> {
     pub(crate) fn body_of(&self, method: MethodId) -> Option<Arc<Body>> {
         self.program.body(method).ok()?.map(Arc::clone)
     }
+}
+
+/// Which instructions of a method count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ways {
+    /// All of them.
+    All,
+    /// Those after which it may still return.
+    Returning,
+}
+
+/// For each block whether control may come from there to a return.
+fn leads_to_return(body: &Body) -> Vec<bool> {
+    let cfg = Cfg::new(body);
+    let mut leads = vec![false; body.blocks.len()];
+    let mut pending: Vec<BlockId> = (0..body.blocks.len() as u32).map(BlockId).collect();
+    let returns = |block: &BlockId| {
+        let last = &body.code[body.blocks[block.0 as usize].end as usize - 1];
+        matches!(last, Inst::Return | Inst::ReturnPrim { .. } | Inst::ReturnRef { .. })
+    };
+    pending.retain(returns);
+    while let Some(block) = pending.pop() {
+        if !std::mem::replace(&mut leads[block.0 as usize], true) {
+            pending.extend(cfg.predecessors(block));
+        }
+    }
+    leads
 }
 
 /// What a method does to others, as its instructions name it.

@@ -45,7 +45,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// The cause of an exception; null, or the exception itself, if there is none.
-    fn cause(&self, state: &State<D>, exception: Ref) -> Ref {
+    pub(crate) fn cause(&self, state: &State<D>, exception: Ref) -> Ref {
         let held =
             |name| self.reference_in(state, exception, name).filter(|held| !held.is_null() && *held != exception);
         // Before Java 12 an error of a class initializer keeps its cause in a field of its own.

@@ -1,7 +1,7 @@
 //! The garbage collector: mark from the roots, sweep the rest.
 //!
 //! It runs between instructions only, so that no reference is ever in the hands of Rust code while objects go away.
-//! References that a domain keeps elsewhere are those that it names as its [`roots`](Domain::roots).
+//! References that a domain keeps elsewhere are those that it names as its [`roots`](crate::domain::Notes::roots).
 
 use crate::domain::{Cells, Domain};
 use crate::heap::{Object, Payload, Ref};

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use tandem_ir::{CallKind, Cond, Handler, Inst, Kind, Literal, Name, Reg, Type};
 use tandem_java::{ClassId, FieldId, LoadError, MethodId, SyntheticClass, SyntheticField, access};
 
+use crate::client::Client;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interp;
@@ -66,11 +67,14 @@ pub struct Plan {
     pub snapshots: Vec<Use>,
     /// Asked after the call, if it returns.
     pub after: Vec<Use>,
+    /// What is called instead of the entry, if a class is checked and not a method: anything, in any order. The entry is then
+    /// a constructor or static method by which the class is known, without parameters, and there are no contracts.
+    pub client: Option<Rc<Client>>,
 }
 
 /// How a harness ended that returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum PredicateVerdict {
     /// Every predicate holds.
     Holds,
     /// The predicate with this number does not.
@@ -104,22 +108,22 @@ impl<D: Domain> Harness<D> {
 /// Codes that a harness returns for what a snapshot threw start here.
 const SNAPSHOTS: i32 = 1 << 16;
 
-impl Verdict {
+impl PredicateVerdict {
     pub(crate) fn code(self) -> i32 {
         match self {
-            Verdict::Holds => 0,
-            Verdict::Fails(index) => index as i32 + 1,
-            Verdict::Threw(index) => -(index as i32) - 1,
-            Verdict::SnapshotThrew(index) => SNAPSHOTS + index as i32,
+            PredicateVerdict::Holds => 0,
+            PredicateVerdict::Fails(index) => index as i32 + 1,
+            PredicateVerdict::Threw(index) => -(index as i32) - 1,
+            PredicateVerdict::SnapshotThrew(index) => SNAPSHOTS + index as i32,
         }
     }
 
-    fn of_code(code: i32) -> Verdict {
+    fn of_code(code: i32) -> PredicateVerdict {
         match code {
-            0 => Verdict::Holds,
-            SNAPSHOTS.. => Verdict::SnapshotThrew((code - SNAPSHOTS) as usize),
-            1.. => Verdict::Fails((code - 1) as usize),
-            _ => Verdict::Threw((-code - 1) as usize),
+            0 => PredicateVerdict::Holds,
+            SNAPSHOTS.. => PredicateVerdict::SnapshotThrew((code - SNAPSHOTS) as usize),
+            1.. => PredicateVerdict::Fails((code - 1) as usize),
+            _ => PredicateVerdict::Threw((-code - 1) as usize),
         }
     }
 }
@@ -131,13 +135,15 @@ impl<D: Domain> Interp<D> {
         let entry = program.method(plan.entry);
         let descriptor = |ty: &Type| -> Name { ty.descriptor().into() };
         let mut fields: Vec<(Name, Name)> = Vec::new();
-        if takes_receiver(&entry.name, entry.is_static()) {
+        let has_client = plan.client.is_some();
+        if !has_client && takes_receiver(&entry.name, entry.is_static()) {
             fields.push((RECEIVER.into(), program.class(plan.class).descriptor().into()));
         }
         for (name, ty) in plan.parameters.iter().zip(&entry.ty().parameters) {
             fields.push((name.clone(), descriptor(ty)));
         }
         match &entry.ty().result {
+            _ if has_client => (),
             Some(ty) => fields.push((RESULT.into(), descriptor(ty))),
             None if &*entry.name == "<init>" => {
                 fields.push((RESULT.into(), program.class(entry.class).descriptor().into()))
@@ -158,7 +164,10 @@ impl<D: Domain> Interp<D> {
         });
         let root = program.load(&name)?;
         let before = self.before_code(plan, root)?;
-        let entry = self.entry_code(plan, root)?;
+        let entry = match &plan.client {
+            Some(client) => self.client_code(client, root)?,
+            None => self.entry_code(plan, root)?,
+        };
         Ok(Harness { root, entry, before })
     }
 
@@ -173,7 +182,7 @@ impl<D: Domain> Interp<D> {
             writer.receiver = Some(Reg::Ref(dst));
         }
         for (index, snapshot) in plan.snapshots.iter().enumerate() {
-            let value = writer.guarded_call(snapshot, Verdict::SnapshotThrew(index));
+            let value = writer.guarded_call(snapshot, PredicateVerdict::SnapshotThrew(index));
             writer.snapshots.push(value);
         }
         writer.maker.begin_block(Vec::new());
@@ -216,9 +225,9 @@ impl<D: Domain> Interp<D> {
     }
 
     /// What the value that a harness returned means.
-    pub fn harness_verdict(&self, value: Value<D>) -> Option<Verdict> {
+    pub fn harness_verdict(&self, value: Value<D>) -> Option<PredicateVerdict> {
         match value {
-            Value::Prim(code) => self.domain.known_int(code).map(Verdict::of_code),
+            Value::Prim(code) => self.domain.known_int(code).map(PredicateVerdict::of_code),
             _ => None,
         }
     }
@@ -305,7 +314,7 @@ impl<'i, D: Domain> Writer<'i, D> {
     }
 
     /// Calls a method in a block of its own; what it throws ends the harness with `thrown`.
-    fn guarded_call(&mut self, called: &Use, thrown: Verdict) -> Reg {
+    fn guarded_call(&mut self, called: &Use, thrown: PredicateVerdict) -> Reg {
         let arguments: Vec<Reg> = called.arguments.iter().map(|source| self.source(*source)).collect();
         let is_static = self.interp.program.method(called.method).is_static();
         let kind = if is_static { CallKind::Static } else { CallKind::Virtual };
@@ -332,19 +341,19 @@ impl<'i, D: Domain> Writer<'i, D> {
                 let then = tandem_ir::BlockId(otherwise.0 + 4);
                 self.maker.emit(Inst::IfNull { object, then, otherwise });
             }
-            let Reg::Prim(left) = self.guarded_call(predicate, Verdict::Threw(index)) else { continue };
+            let Reg::Prim(left) = self.guarded_call(predicate, PredicateVerdict::Threw(index)) else { continue };
             let right = self.maker.number(Literal::Int(0));
             let then = self.maker.next_block();
             let otherwise = tandem_ir::BlockId(then.0 + 1);
             self.maker.emit(Inst::If { cond: Cond::Eq, kind: Kind::Int, left, right, then, otherwise });
             self.maker.begin_block(Vec::new());
-            self.give(Verdict::Fails(index));
+            self.give(PredicateVerdict::Fails(index));
             self.maker.begin_block(Vec::new());
         }
-        self.give(Verdict::Holds);
+        self.give(PredicateVerdict::Holds);
     }
 
-    fn give(&mut self, verdict: Verdict) {
+    fn give(&mut self, verdict: PredicateVerdict) {
         let code = self.maker.number(Literal::Int(verdict.code()));
         self.maker.give(Some(Reg::Prim(code)));
     }

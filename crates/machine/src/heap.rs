@@ -6,6 +6,7 @@
 use std::fmt;
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_java::ClassId;
 
@@ -291,6 +292,20 @@ impl<D: Domain> Heap<D> {
         let slots =
             chunks.flat_map(|(chunk, slots)| slots.iter().enumerate().map(move |(index, slot)| (chunk, index, slot)));
         slots.filter_map(|(chunk, index, slot)| Some((Ref((chunk * CHUNK + index) as u32), slot.as_deref()?)))
+    }
+
+    /// The objects that references lead to, directly or through others, in the order in which they are met.
+    pub fn reachable(&self, from: impl IntoIterator<Item = Ref>) -> Vec<Ref> {
+        let mut seen: FxHashSet<Ref> = FxHashSet::default();
+        let mut found = Vec::new();
+        let mut pending: Vec<Ref> = from.into_iter().collect();
+        while let Some(held) = pending.pop() {
+            if let Some(object) = held.object().filter(|object| seen.insert(*object)) {
+                found.push(object);
+                self.get(object).held(|held| pending.push(held));
+            }
+        }
+        found
     }
 
     /// Whether nothing was written or made since the heap was `earlier`.

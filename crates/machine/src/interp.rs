@@ -29,6 +29,9 @@ pub struct Interp<D: Domain> {
     pub limits: Limits,
     /// Methods that end the run when they are called. To be set before anything runs.
     pub watched: Vec<MethodId>,
+    /// Whether exceptions are to be told apart by what they are about (see [`raised`](crate::raised)); it costs a look at the
+    /// code for each that is made. Without it none is about a null argument.
+    pub sorts_exceptions: bool,
     /// How much has been done so far by whoever searches with it, counted by them. No clock is in it.
     pub effort: u64,
     pub(crate) intrinsics: Intrinsics<D>,
@@ -255,6 +258,7 @@ impl<D: Domain> Interp<D> {
             intrinsics: intrinsics::all(),
             limits,
             watched: Vec::new(),
+            sorts_exceptions: false,
             callees: Vec::new(),
             initializers: FxHashMap::default(),
             generated: FxHashMap::default(),

@@ -13,6 +13,8 @@
 
 pub mod assumption;
 pub mod class_set;
+pub mod client;
+pub mod defects;
 pub mod domain;
 pub mod effects;
 mod failed_assert;
@@ -24,22 +26,25 @@ pub mod interp;
 pub mod intrinsics;
 pub mod link;
 pub mod outside;
+pub mod raised;
 pub mod reason;
 pub mod rebuild;
 pub mod records;
 pub mod stable;
 pub mod state;
 mod step;
+pub mod summary;
 pub mod text;
 mod trace;
 
 pub use assumption::Assumption;
 pub use class_set::{ClassQuestion, ClassSet};
-pub use domain::Domain;
+pub use domain::{Arrays, Domain, Environment, Notes, Numbers, Texts};
 pub use heap::{Heap, Object, Payload, Ref};
 pub use host::Host;
 pub use interp::{Beyond, Interp, Interrupt, Limits, Outcome, Pause};
 pub use outside::{Asked, Reader};
+pub use raised::ExceptionKind;
 pub use reason::{Reason, ReasonKind, TraceFrame};
 pub use state::State;
 pub use text::Text;

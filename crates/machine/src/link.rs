@@ -15,6 +15,7 @@ use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
 use crate::intrinsics::Intrinsic;
+use crate::raised::Raised;
 use crate::text::Text;
 
 /// A method as something to call.
@@ -169,6 +170,8 @@ pub struct Backtrace {
     /// Where the constructor of the exception was called, however often the stack trace was filled in since; `None` if
     /// stack traces leave that frame out.
     pub made: Option<(MethodId, u16)>,
+    /// How it came about, the first time.
+    pub raised: Raised,
 }
 
 /// What a method handle or a member name of ours stands for.

@@ -12,7 +12,7 @@ use tandem_ir::{BlockId, CallKind, Cond, Inst, Kind, Literal, PrimReg, RefReg, R
 use tandem_java::FieldId;
 
 use crate::domain::Domain;
-use crate::harness::Verdict;
+use crate::harness::PredicateVerdict;
 use crate::heap::Ref;
 use crate::interp::Interp;
 use crate::intrinsics::Maker;
@@ -56,8 +56,8 @@ pub struct Rebuild<'r> {
 }
 
 impl<D: Domain> Interp<D> {
-    /// Starts to make a record once more, in a thread without frames. The code returns [`Verdict::Holds`], or
-    /// [`Verdict::Fails`] with the number of a component that does not agree.
+    /// Starts to make a record once more, in a thread without frames. The code returns [`PredicateVerdict::Holds`], or
+    /// [`PredicateVerdict::Fails`] with the number of a component that does not agree.
     pub fn start_rebuild(&mut self, state: &mut State<D>, rebuild: &Rebuild<'_>) {
         let program = Arc::clone(&self.program);
         let class = program.method(rebuild.constructor.method).class;
@@ -84,7 +84,7 @@ impl<D: Domain> Interp<D> {
                 compare(&mut maker, (left, right), kind, *agreement, index);
             }
         }
-        give(&mut maker, Verdict::Holds);
+        give(&mut maker, PredicateVerdict::Holds);
         let code = maker.finish(self, None, class);
         state.thread.frame_limit = self.limits.frames;
         self.push_code(state, code, &[], &[rebuild.record, rebuild.other], None, Role::Call, Ref::NULL);
@@ -101,7 +101,7 @@ fn get<D: Domain>(maker: &mut Maker<D>, interp: &Interp<D>, object: RefReg, id: 
     register
 }
 
-fn give<D: Domain>(maker: &mut Maker<D>, verdict: Verdict) {
+fn give<D: Domain>(maker: &mut Maker<D>, verdict: PredicateVerdict) {
     let code = maker.number(Literal::Int(verdict.code()));
     maker.give(Some(Reg::Prim(code)));
 }
@@ -166,6 +166,6 @@ fn compare_numbers<D: Domain>(maker: &mut Maker<D>, left: PrimReg, right: PrimRe
 /// A block that returns, and the next.
 fn fail<D: Domain>(maker: &mut Maker<D>, index: usize) {
     maker.begin_block(Vec::new());
-    give(maker, Verdict::Fails(index));
+    give(maker, PredicateVerdict::Fails(index));
     maker.begin_block(Vec::new());
 }

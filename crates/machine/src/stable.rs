@@ -139,7 +139,33 @@ impl<D: Domain> Interp<D> {
                     _ => true,
                 })
             }
-            _ => true,
+            // Every other instruction is listed: a new one has to be decided on.
+            Inst::Move { .. }
+            | Inst::MoveRef { .. }
+            | Inst::Unary { .. }
+            | Inst::Binary { .. }
+            | Inst::Constant { .. }
+            | Inst::NewArray { .. }
+            | Inst::NewMultiArray { .. }
+            | Inst::GetField { .. }
+            | Inst::GetFieldRef { .. }
+            | Inst::ArrayLoad { .. }
+            | Inst::ArrayLoadRef { .. }
+            | Inst::ArrayLength { .. }
+            | Inst::InstanceOf { .. }
+            | Inst::CheckCast { .. }
+            | Inst::MonitorEnter { .. }
+            | Inst::MonitorExit { .. }
+            | Inst::Concat { .. }
+            | Inst::Goto { .. }
+            | Inst::If { .. }
+            | Inst::IfNull { .. }
+            | Inst::IfSame { .. }
+            | Inst::Switch { .. }
+            | Inst::Return
+            | Inst::ReturnPrim { .. }
+            | Inst::ReturnRef { .. }
+            | Inst::Throw { .. } => true,
         })
     }
 

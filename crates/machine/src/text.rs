@@ -75,6 +75,11 @@ impl Text {
         }
     }
 
+    /// `String.startsWith`.
+    pub fn starts_with(&self, prefix: &Text) -> bool {
+        (0..prefix.len()).all(|index| self.get(index) == prefix.get(index))
+    }
+
     /// `String.hashCode`.
     pub fn java_hash(&self) -> i32 {
         let step = |hash: i32, unit: i32| hash.wrapping_mul(31).wrapping_add(unit);

@@ -1,5 +1,6 @@
 //! The symbolic executions of an entry, as the table of paper 001 (Figure 1) has them.
 
+use tandem_evidence::Picture;
 use tandem_machine::Assumption;
 
 use crate::verdict::{Figures, LeftOut};
@@ -15,6 +16,8 @@ pub struct Execution {
     pub output: Vec<String>,
     /// How it ended.
     pub ending: Ended,
+    /// Input and output, to be drawn.
+    pub pictures: [Picture; 2],
 }
 
 /// How a symbolic execution ended.

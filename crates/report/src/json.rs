@@ -5,7 +5,8 @@ use tandem_machine::Assumption;
 
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked, Verdict, worst,
+    Basis, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked,
+    Verdict, kind_name, worst,
 };
 use crate::words;
 
@@ -155,6 +156,17 @@ fn entry(report: &EntryReport) -> Json {
         ("statistics", statistics(&report.figures)),
         ("assumptions", assumptions(&report.assumed)),
         ("known", Json::Bool(report.is_known)),
+        ("conditions", Json::List(report.conditions.iter().map(condition).collect())),
+        ("further", Json::List(report.further.iter().map(counterexample).collect())),
+    ])
+}
+
+/// An exception that is no violation.
+fn condition(condition: &Condition) -> Json {
+    Json::Object(vec![
+        ("kind", Json::text(kind_name(condition.kind))),
+        ("class", Json::text(&*condition.class)),
+        ("holds", optional(&condition.holds)),
     ])
 }
 
@@ -270,6 +282,7 @@ fn counterexample(found: &Counterexample) -> Json {
                 ("class", Json::text(&*found.what)),
                 ("message", optional(&found.message)),
                 ("trace", Json::texts(found.trace.iter().map(ToString::to_string))),
+                ("kind", Json::text(kind_name(found.kind))),
             ]),
         ),
         (
@@ -305,6 +318,7 @@ fn statistics(figures: &Figures) -> Json {
         ("states", Json::count(figures.states)),
         ("depth", Json::Int(figures.depth.into())),
         ("objects", Json::Int(figures.objects.into())),
+        ("predicates", Json::Int(figures.predicates.into())),
         ("queries", Json::count(figures.queries)),
         ("hard_queries", Json::count(figures.hard_queries)),
         ("solver_ms", Json::Milli(figures.solver_ms)),
@@ -385,6 +399,7 @@ mod tests {
             constraint: "true".to_string(),
             output: Vec::new(),
             ending,
+            pictures: Default::default(),
         };
         let executions = [
             execution(Ended::Returned),

@@ -1,10 +1,12 @@
-//! Verdicts for people and for programs: terminal, JSON, SARIF. Everything here makes text; nothing prints.
+//! Verdicts for people and for programs: terminal, JSON, SARIF, a page. Everything here makes text; nothing prints.
 //!
 //! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence; how it is
 //! said is decided here, and nowhere else are there words for reasons and assumptions ([`words`]).
 
 pub mod exploration;
+pub mod html;
 pub mod json;
+pub mod layout;
 pub mod place;
 #[cfg(test)]
 mod samples;
@@ -16,8 +18,8 @@ pub mod verdict;
 pub mod words;
 
 pub use exploration::{Conclusion, Ended, Execution};
-pub use place::Place;
+pub use place::SourceLine;
 pub use verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, ObjectText, PathStep,
-    SourceText, Unchecked, Verdict, Warning, worst,
+    AbstractState, Basis, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut,
+    ObjectText, PathStep, Pictures, SourceText, Unchecked, Verdict, Warning, kind_name, worst,
 };

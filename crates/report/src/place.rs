@@ -4,22 +4,22 @@ use tandem_machine::TraceFrame;
 
 /// A line of a source file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SourceLine {
     /// The file below a source folder, such as `org/example/Node.java`.
     pub path: String,
     /// The line.
     pub line: u32,
 }
 
-impl Place {
+impl SourceLine {
     /// The place of a frame of a stack trace; none for code without line numbers.
-    pub fn of_frame(frame: &TraceFrame) -> Option<Place> {
+    pub fn of_frame(frame: &TraceFrame) -> Option<SourceLine> {
         let file = frame.file.as_deref()?;
         let path = match frame.class.rsplit_once('.') {
             Some((package, _)) => format!("{}/{file}", package.replace('.', "/")),
             None => file.to_string(),
         };
-        Some(Place { path, line: frame.line? })
+        Some(SourceLine { path, line: frame.line? })
     }
 }
 
@@ -35,11 +35,11 @@ mod tests {
             file: Some("Node.java".into()),
             line,
         };
-        let place = Place::of_frame(&frame("org.example.Node$Link", Some(12)));
-        assert_eq!(place, Some(Place { path: "org/example/Node.java".to_string(), line: 12 }));
-        let place = Place::of_frame(&frame("Node", Some(3)));
-        assert_eq!(place, Some(Place { path: "Node.java".to_string(), line: 3 }));
-        assert_eq!(Place::of_frame(&frame("Node", None)), None);
-        assert_eq!(Place::of_frame(&TraceFrame { file: None, ..frame("Node", Some(3)) }), None);
+        let place = SourceLine::of_frame(&frame("org.example.Node$Link", Some(12)));
+        assert_eq!(place, Some(SourceLine { path: "org/example/Node.java".to_string(), line: 12 }));
+        let place = SourceLine::of_frame(&frame("Node", Some(3)));
+        assert_eq!(place, Some(SourceLine { path: "Node.java".to_string(), line: 3 }));
+        assert_eq!(SourceLine::of_frame(&frame("Node", None)), None);
+        assert_eq!(SourceLine::of_frame(&TraceFrame { file: None, ..frame("Node", Some(3)) }), None);
     }
 }

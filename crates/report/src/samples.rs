@@ -1,12 +1,12 @@
 //! Reports for tests.
 
-use tandem_evidence::{GraphEdge, GraphNode, HeapGraph};
-use tandem_machine::TraceFrame;
+use tandem_evidence::{Film, GraphEdge, GraphNode, HeapGraph};
 use tandem_machine::reason::{Bound, MethodName, Reason, ReasonKind};
+use tandem_machine::{ExceptionKind, TraceFrame};
 
 use crate::verdict::{
-    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, PathStep, SourceText,
-    Verdict,
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, PathStep, Pictures,
+    SourceText, Verdict,
 };
 
 fn frame(class: &str, method: &str, file: &str, line: u32) -> TraceFrame {
@@ -23,9 +23,12 @@ fn report(verdict: Verdict) -> EntryReport {
         assumed: Vec::new(),
         warnings: Vec::new(),
         counterexample: None,
+        further: Vec::new(),
+        conditions: Vec::new(),
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },
+        pictures: Pictures::default(),
     }
 }
 
@@ -48,6 +51,7 @@ pub fn violated() -> EntryReport {
     let edge = |from, label: &str| GraphEdge { from, label: label.to_string(), to: 0 };
     let counterexample = Counterexample {
         property: "exceptions".to_string(),
+        kind: ExceptionKind::Defect,
         what: "java.lang.NullPointerException".to_string(),
         message: Some("because \"this.next\" is null".to_string()),
         trace: vec![
@@ -75,6 +79,7 @@ pub fn violated() -> EntryReport {
         }],
         written_to: Vec::new(),
         jvm: Confirmation::Confirmed("17.0.15".to_string()),
+        film: Film::default(),
     };
     EntryReport { counterexample: Some(counterexample), ..report(Verdict::Unsafe) }
 }

@@ -1,20 +1,24 @@
 //! SARIF 2.1.0, the format in which code scanners exchange results: one result per violation, one per entry that stayed
 //! open, and a rule for each property.
 
-use tandem_machine::TraceFrame;
+use tandem_machine::{ExceptionKind, TraceFrame};
 
 use crate::json::Json;
-use crate::place::Place;
-use crate::verdict::{Counterexample, EntryReport, PathStep, Verdict};
+use crate::place::SourceLine;
+use crate::verdict::{Counterexample, EntryReport, PathStep, Verdict, kind_name};
 use crate::words;
 
 /// The rules: property, and what it forbids.
-const RULES: [(&str, &str); 5] = [
+const RULES: [(&str, &str); 6] = [
     ("assert", "No AssertionError of an assert statement leaves the entry."),
     ("exceptions", "No RuntimeException leaves the entry."),
     ("throwables", "No Throwable leaves the entry, except OutOfMemoryError and StackOverflowError."),
     ("contracts", "Postconditions and invariants hold when the entry returns."),
     ("unreachable", "The named method is not called."),
+    (
+        "defects",
+        "No RuntimeException of an instruction leaves the entry, unless an argument is null or its method declares it.",
+    ),
 ];
 
 /// Finds where a source file is, given its path below a source folder. What comes back is a path for the reader of the
@@ -30,7 +34,8 @@ pub fn log(reports: &[EntryReport], locate: SourceLocator<'_>) -> Json {
         ("version", Json::text(env!("CARGO_PKG_VERSION"))),
         ("rules", Json::List(RULES.iter().map(rule).collect())),
     ]);
-    let results = reports.iter().filter(|report| report.verdict != Verdict::Safe).map(|report| result(report, locate));
+    let open = reports.iter().filter(|report| report.verdict != Verdict::Safe);
+    let results = open.flat_map(|report| results(report, locate));
     Json::Object(vec![
         ("$schema", Json::text("https://json.schemastore.org/sarif-2.1.0.json")),
         ("version", Json::text("2.1.0")),
@@ -44,11 +49,16 @@ pub fn log(reports: &[EntryReport], locate: SourceLocator<'_>) -> Json {
     ])
 }
 
-fn result(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
-    match &report.counterexample {
-        Some(found) => violation(report, found, locate),
-        None => open(report, locate),
+fn results(report: &EntryReport, locate: SourceLocator<'_>) -> Vec<Json> {
+    let mut found: Vec<&Counterexample> = Vec::new();
+    let mut results = Vec::new();
+    for one in report.counterexample.iter().chain(&report.further) {
+        // Of those that nothing but their places tell apart the first, the second and so on.
+        let alike = found.iter().filter(|other| (&other.property, &other.what) == (&one.property, &one.what)).count();
+        results.push(violation(report, one, alike, locate));
+        found.push(one);
     }
+    if found.is_empty() { vec![open(report, locate)] } else { results }
 }
 
 /// An entry of which nothing was shown. What is not a failure has no level.
@@ -66,17 +76,19 @@ fn open(report: &EntryReport, locate: SourceLocator<'_>) -> Json {
     Json::Object(fields)
 }
 
-fn violation(report: &EntryReport, found: &Counterexample, locate: SourceLocator<'_>) -> Json {
+fn violation(report: &EntryReport, found: &Counterexample, alike: usize, locate: SourceLocator<'_>) -> Json {
     let text = format!("{}: {}.", report.entry, found.sentence());
     let frames = found.trace.iter();
     let mut fields = rule(&found.property);
     fields.extend([
         ("kind", Json::text("fail")),
-        ("level", Json::text("error")),
+        ("level", Json::text(if found.kind == ExceptionKind::Defect { "error" } else { "note" })),
         ("message", message(&text)),
         ("locations", Json::List(vec![location(report, frames, locate)])),
     ]);
-    fields.push(("partialFingerprints", Json::Object(vec![("violation/v1", Json::text(fingerprint(report, found)))])));
+    let fingerprint = Json::text(fingerprint(report, found, alike));
+    fields.push(("partialFingerprints", Json::Object(vec![("violation/v1", fingerprint)])));
+    fields.push(("properties", Json::Object(vec![("kind", Json::text(kind_name(found.kind)))])));
     if report.is_known {
         fields.push(("baselineState", Json::text("unchanged")));
     }
@@ -89,9 +101,10 @@ fn violation(report: &EntryReport, found: &Counterexample, locate: SourceLocator
 }
 
 /// What tells a violation from others and stays when code moves: not its line. A hash (FNV-1a) of the entry, the property
-/// and what was thrown or broken.
-fn fingerprint(report: &EntryReport, found: &Counterexample) -> String {
-    let text = [&*report.entry, &found.property, &found.what].join("\n");
+/// and what was thrown or broken; and of its number among those that are alike in all of that.
+fn fingerprint(report: &EntryReport, found: &Counterexample, alike: usize) -> String {
+    let number = if alike > 0 { format!("\n{}", alike + 1) } else { String::new() };
+    let text = [&*report.entry, &found.property, &found.what].join("\n") + &number;
     let hash = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
@@ -120,7 +133,7 @@ fn location<'f>(
     frames: impl Iterator<Item = &'f TraceFrame> + Clone,
     locate: SourceLocator<'_>,
 ) -> Json {
-    let mut places = frames.filter_map(Place::of_frame);
+    let mut places = frames.filter_map(SourceLine::of_frame);
     let nearest = places.clone().find(|place| locate(&place.path).is_some()).or_else(|| places.next());
     let logical =
         Json::Object(vec![("fullyQualifiedName", Json::text(&*report.entry)), ("kind", Json::text("function"))]);
@@ -130,12 +143,12 @@ fn location<'f>(
 }
 
 fn flow_location(step: &PathStep, locate: SourceLocator<'_>) -> Option<Json> {
-    let place = Place { path: step.file.clone(), line: step.line? };
+    let place = SourceLine { path: step.file.clone(), line: step.line? };
     let location = Json::Object(vec![physical(&place, locate), ("message", message(&step.choice))]);
     Some(Json::Object(vec![("location", location)]))
 }
 
-fn physical(place: &Place, locate: SourceLocator<'_>) -> (&'static str, Json) {
+fn physical(place: &SourceLine, locate: SourceLocator<'_>) -> (&'static str, Json) {
     let path = locate(&place.path).unwrap_or_else(|| place.path.clone());
     let location = Json::Object(vec![
         ("artifactLocation", Json::Object(vec![("uri", Json::text(uri(&path)))])),

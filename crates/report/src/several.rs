@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::terminal::{Style, bounds, confirmation, count_of, counted, headline, place_of, reason_text};
+use crate::terminal::{Style, bounds, confirmation, count_of, counted, headline, place_of, reason_text, write_further};
 use crate::verdict::{Counterexample, EntryReport, LeftOut, Verdict};
 use crate::words;
 
@@ -41,6 +41,7 @@ pub fn entry(report: &EntryReport, style: Style) -> String {
     if let Some(found) = report.counterexample.as_ref().filter(|_| !report.is_known) {
         let jvm = confirmation(found, style);
         fold(&mut out, found, style);
+        write_further(&mut out, &report.further, style);
         let _ = writeln!(out, "  {jvm}; {}", style.dim(&counted(&report.figures)));
     }
     for warning in &report.warnings {
@@ -100,12 +101,12 @@ pub fn summary(reports: &[EntryReport], style: Style) -> String {
     out
 }
 
-fn count<'r>(reports: impl IntoIterator<Item = &'r EntryReport>, verdict: Verdict) -> usize {
+pub(crate) fn count<'r>(reports: impl IntoIterator<Item = &'r EntryReport>, verdict: Verdict) -> usize {
     reports.into_iter().filter(|report| report.verdict == verdict).count()
 }
 
 /// The class of an entry.
-fn class_of(report: &EntryReport) -> &str {
+pub(crate) fn class_of(report: &EntryReport) -> &str {
     let name = report.entry.split('(').next().unwrap_or(&report.entry);
     name.rsplit_once('.').map_or(name, |(class, _)| class)
 }

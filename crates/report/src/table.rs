@@ -106,7 +106,8 @@ mod tests {
 
     fn execution(constraint: &str, ending: Ended) -> Execution {
         let input = vec!["this → Cell{elem: this.elem} → null".to_string(), "limit = limit".to_string()];
-        Execution { input, constraint: constraint.to_string(), output: vec!["this → ☁".to_string()], ending }
+        let (constraint, output) = (constraint.to_string(), vec!["this → ☁".to_string()]);
+        Execution { input, constraint, output, ending, pictures: Default::default() }
     }
 
     fn conclusion(incomplete: Vec<LeftOut>) -> Conclusion {

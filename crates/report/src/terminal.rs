@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use tandem_machine::TraceFrame;
 use tandem_machine::reason::{Bound, ReasonKind};
+use tandem_machine::{ExceptionKind, TraceFrame};
 
-use crate::place::Place;
+use crate::place::SourceLine;
 use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
 use crate::words;
 
@@ -21,6 +21,8 @@ pub enum Style {
 /// Finds the text of a source file by its path below a source folder.
 pub type SourceFinder<'s> = &'s dyn Fn(&str) -> Option<String>;
 
+/// What holds of no input.
+const NEVER: &str = "false";
 /// Choices of a path that are shown; of longer paths the last ones.
 const SHOWN_STEPS: usize = 12;
 /// Frames that are shown below the innermost one.
@@ -62,6 +64,7 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> S
     let _ = writeln!(out, "{} {}{}", style.verdict(report.verdict), style.head(&report.entry), headline(report));
     if let Some(found) = &report.counterexample {
         write_counterexample(&mut out, found, sources, style);
+        write_further(&mut out, &report.further, style);
     } else {
         write_reasons(&mut out, report, style);
     }
@@ -115,13 +118,38 @@ pub(crate) fn headline(report: &EntryReport) -> String {
                 (Basis::Paths, 1) => "the only path was explored".to_string(),
                 (Basis::Paths, several) => format!("all {} were explored", count_of(several, "path")),
             };
-            format!(": {basis} ({})", report.properties.join(", "))
+            format!(": {}{basis} ({})", conditions(report), report.properties.join(", "))
         }
         _ => match bounds(&report.incomplete) {
             Some(bounds) => format!(": no violation up to {bounds}"),
             None => ": not shown either way, because".to_string(),
         },
     }
+}
+
+/// For which inputs the entry does not throw on purpose, and with which arguments that are not null.
+fn conditions(report: &EntryReport) -> String {
+    let simple = |class: &str| class.rsplit('.').next().unwrap_or(class).to_string();
+    let mut said: Vec<String> = Vec::new();
+    let known = report.conditions.iter().filter_map(|condition| Some((condition, condition.holds.as_deref()?)));
+    for (condition, holds) in known.clone().filter(|(_, holds)| *holds != NEVER) {
+        let is_null =
+            condition.kind == ExceptionKind::NullArgument && condition.class.ends_with(".NullPointerException");
+        let otherwise = if is_null { String::new() } else { format!(" (otherwise {})", simple(&condition.class)) };
+        said.push(format!("{holds}{otherwise}"));
+    }
+    let mut text = if said.is_empty() { String::new() } else { format!("if {}", said.join(", ")) };
+    let always = known.filter(|(_, holds)| *holds == NEVER).map(|(condition, _)| condition);
+    let always: Vec<String> = always.map(|condition| format!("always throws {}", simple(&condition.class))).collect();
+    let sometimes = report.conditions.iter().filter(|condition| condition.holds.is_none());
+    let sometimes = sometimes.map(|condition| format!("otherwise {} on some inputs", simple(&condition.class)));
+    let mut parts: Vec<String> = always.into_iter().chain(sometimes).collect();
+    parts.dedup();
+    for part in parts {
+        text += if text.is_empty() { "" } else { ", " };
+        text += &part;
+    }
+    if text.is_empty() { text } else { text + "; " }
 }
 
 /// The bounds up to which everything was explored, if nothing but bounds that the user gave stood in the way.
@@ -171,6 +199,18 @@ fn write_counterexample(out: &mut String, found: &Counterexample, sources: Sourc
     write_path(out, found, style);
     write_test(out, found, style);
     let _ = writeln!(out, "  {}", confirmation(found, style));
+}
+
+/// Other violations of the same entry, a line for each.
+pub(crate) fn write_further(out: &mut String, further: &[Counterexample], style: Style) {
+    for found in further {
+        let place = found.trace.first().map_or_else(String::new, |frame| format!(", at {frame}"));
+        let _ = writeln!(out, "  {} {}{place}", style.head("also"), found.sentence());
+        let lines: Vec<&str> = found.input.drawing.iter().map(|line| line.trim()).collect();
+        if !lines.is_empty() {
+            let _ = writeln!(out, "    {}", style.dim(&lines.join("; ")));
+        }
+    }
 }
 
 /// What the real JVM said.
@@ -245,7 +285,7 @@ fn write_test(out: &mut String, found: &Counterexample, style: Style) {
 
 /// The lines around the place that a frame names.
 fn excerpt(frame: &TraceFrame, sources: SourceFinder<'_>, style: Style) -> Option<String> {
-    let Place { path, line } = Place::of_frame(frame)?;
+    let SourceLine { path, line } = SourceLine::of_frame(frame)?;
     let line = line as usize;
     let text = sources(&path)?;
     let lines: Vec<&str> = text.lines().collect();

@@ -1,7 +1,7 @@
 //! What is said of one entry.
 
-use tandem_evidence::HeapGraph;
-use tandem_machine::{Assumption, Reason, TraceFrame};
+use tandem_evidence::{Film, HeapGraph, Picture};
+use tandem_machine::{Assumption, ExceptionKind, Reason, TraceFrame};
 
 /// The three honest answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,14 +51,42 @@ pub struct EntryReport {
     pub assumed: Vec<Assumption>,
     /// What makes the verdict say less than it seems to.
     pub warnings: Vec<Warning>,
-    /// The evidence of a violation.
+    /// The evidence of a violation: of the most serious one.
     pub counterexample: Option<Counterexample>,
+    /// The evidence of others in the same entry, the most serious first.
+    pub further: Vec<Counterexample>,
+    /// Exceptions that are no violations, and for which inputs they do not come about.
+    pub conditions: Vec<Condition>,
     /// What was compared at cut points, by the engines that compare states.
     pub cut_points: Vec<CutPoint>,
     /// What a `SAFE` rests on.
     pub basis: Basis,
     /// Figures.
     pub figures: Figures,
+    /// States to look at, if somebody wants pictures.
+    pub pictures: Pictures,
+}
+
+/// States to look at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pictures {
+    /// What was stored at cut points, where that is a proof.
+    pub proof: Vec<AbstractState>,
+    /// How many more states the proof has.
+    pub left_out: usize,
+    /// Where an abstract path broke a property for which no input was found.
+    pub alarm: Option<AbstractState>,
+}
+
+/// A state that stands for many.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AbstractState {
+    /// Where; `None` at the beginning of the entry.
+    pub place: Option<TraceFrame>,
+    /// Its variables and its heap.
+    pub picture: Picture,
+    /// What holds of its numbers, in Java syntax.
+    pub facts: Vec<String>,
 }
 
 /// The worst verdict of a run; violations that were known do not count, and a run over nothing has none.
@@ -161,11 +189,33 @@ impl LeftOut {
     }
 }
 
+/// An exception that is no violation: an argument is null, or the entry throws on purpose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Condition {
+    /// Which of the two.
+    pub kind: ExceptionKind,
+    /// The class of the exception.
+    pub class: String,
+    /// What holds of exactly those inputs for which it does not come about, as Java; `None` if that is not known.
+    pub holds: Option<String>,
+}
+
+/// The name of a kind of violation.
+pub fn kind_name(kind: ExceptionKind) -> &'static str {
+    match kind {
+        ExceptionKind::Defect => "defect",
+        ExceptionKind::NullArgument => "null-argument",
+        ExceptionKind::Rejection => "rejection",
+    }
+}
+
 /// The evidence of a violation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counterexample {
     /// Which property, as `--property` takes it.
     pub property: String,
+    /// Whether it is a defect, or an exception that some count as one and some do not.
+    pub kind: ExceptionKind,
     /// The class of what was thrown; for a contract, how it is written.
     pub what: String,
     /// The message of what was thrown.
@@ -182,11 +232,27 @@ pub struct Counterexample {
     pub written_to: Vec<String>,
     /// What the real JVM said.
     pub jvm: Confirmation,
+    /// The replay line by line, if somebody wants pictures; else empty.
+    pub film: Film,
 }
 
 impl Counterexample {
     /// What is wrong, in words.
     pub fn sentence(&self) -> String {
+        let kind = match self.kind {
+            ExceptionKind::Defect => "",
+            ExceptionKind::NullArgument => " (null argument)",
+            ExceptionKind::Rejection => " (thrown on purpose)",
+        };
+        self.what_happened() + kind
+    }
+
+    /// How serious it is; less is more serious.
+    pub fn rank(&self) -> (ExceptionKind, bool) {
+        (self.kind, matches!(&*self.property, "defects" | "exceptions" | "throwables"))
+    }
+
+    fn what_happened(&self) -> String {
         match (self.property.split('=').next(), &self.message) {
             (Some("contracts"), _) => format!("{} does not hold", self.what),
             (Some("unreachable"), _) => format!("{} is called", self.what),
@@ -251,6 +317,7 @@ pub struct Figures {
     pub states: u64,
     pub depth: u32,
     pub objects: u32,
+    pub predicates: u32,
     pub queries: u64,
     pub hard_queries: u64,
     pub solver_ms: f64,

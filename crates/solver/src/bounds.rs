@@ -10,10 +10,8 @@ use rustc_hash::FxHashMap;
 use tandem_ir::{BinaryOp, Cond, Kind, UnaryOp};
 use tandem_term::{Interval, Sort, Term, TermId, Terms};
 
+use crate::tuning::TUNING;
 use crate::walk;
-
-/// How often the passes are repeated. Chains of comparisons need several; more seldom pays.
-const ROUNDS: usize = 4;
 
 const TRUE: Interval = Interval { low: 1, high: 1 };
 const FALSE: Interval = Interval { low: 0, high: 0 };
@@ -87,7 +85,7 @@ impl Bounds {
         for id in assumptions {
             self.narrow(*id, TRUE)?;
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..TUNING.rounds_of_bounds {
             self.changed = false;
             for place in 0..self.nodes.len() {
                 self.upwards(terms, self.nodes[place])?;

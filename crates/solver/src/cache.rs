@@ -10,13 +10,8 @@ use rustc_hash::FxHashMap;
 use tandem_term::{TermId, Terms};
 
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver};
-
-/// After so many answers all are forgotten, so that memory stays bounded.
-const MOST_ANSWERS: usize = 1 << 16;
-
-/// How many contradictions are remembered under one assumption; the oldest go first.
-const MOST_CONTRADICTIONS: usize = 32;
 
 /// Remembers answers; asks the next link for new ones. `Unknown` is remembered too: the next link has the same limits the
 /// next time, and what is hard is what costs most.
@@ -46,13 +41,13 @@ impl<S: Solver> Cache<S> {
     }
 
     fn remember(&mut self, set: Box<[TermId]>, answer: &Answer) {
-        if self.answers.len() >= MOST_ANSWERS {
+        if self.answers.len() >= TUNING.most_answers {
             self.answers.clear();
             self.contradictions.clear();
         }
         if let (Answer::Unsat, Some(newest)) = (answer, set.last()) {
             let known = self.contradictions.entry(*newest).or_default();
-            if known.len() >= MOST_CONTRADICTIONS {
+            if known.len() >= TUNING.most_contradictions {
                 known.remove(0);
             }
             known.push(set.clone());

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use tandem_term::{TermId, Terms};
 
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{
-    Answer, Cache, CrossCheck, Encodings, Equalities, Intervals, LastModel, Limits, Log, Slices, Small, Solver,
-    Specials, Z3,
+    Answer, Cache, Climb, CrossCheck, Encodings, Equalities, FloatBounds, Intervals, LastModel, Limits, Log, Slices,
+    Small, Solver, Specials, Z3,
 };
 
 /// How to build a chain.
@@ -32,17 +33,11 @@ pub enum Backend {
     CrossChecked,
 }
 
-/// What a question and each of its assumptions cost before it comes to Z3, what it costs more if it does, and what a step
-/// of Z3 costs.
-const COST_OF_QUESTION: u64 = 10;
-const COST_OF_ASSUMPTION: u64 = 2;
-const COST_OF_HARD_QUESTION: u64 = 100;
-const COST_OF_STEP: u64 = 3;
-
 /// The links in front of the last one.
-type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<Specials<S>>>>>>;
+type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<FloatBounds<Specials<Climb<S>>>>>>>>;
 
-/// Intervals, recent models, independent parts, known answers, equal terms, special values, and at last Z3.
+/// Intervals, recent models, independent parts, known answers, equal terms, ranges of floats, special values, a numeric search, and at last
+/// Z3.
 pub struct Chain {
     links: Links<Box<dyn Solver>>,
     tally: Rc<Tally>,
@@ -59,7 +54,8 @@ impl Chain {
         if let Some(sink) = config.log {
             last = Box::new(Log::new(last, sink));
         }
-        let hard = Equalities::new(Specials::new(last, tally.clone()), tally.clone());
+        let numeric = Specials::new(Climb::new(last, tally.clone()), tally.clone());
+        let hard = Equalities::new(FloatBounds::new(numeric, tally.clone()), tally.clone());
         let cache = Cache::new(hard, tally.clone());
         let models = LastModel::new(Slices::new(cache), tally.clone());
         Chain { links: Intervals::new(models, tally.clone()), tally }
@@ -94,8 +90,8 @@ impl Solver for Chain {
     fn effort(&self) -> u64 {
         let tally = &self.tally;
         let hard = tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
-        let easy = COST_OF_QUESTION * tally.queries.get() + COST_OF_ASSUMPTION * tally.assumptions.get();
-        easy + COST_OF_HARD_QUESTION * hard + COST_OF_STEP * tally.steps.get()
+        let easy = TUNING.cost_of_question * tally.queries.get() + TUNING.cost_of_assumption * tally.assumptions.get();
+        easy + TUNING.cost_of_hard_question * hard + TUNING.cost_of_step * tally.steps.get()
     }
 
     fn asked(&self) -> u64 {

@@ -12,10 +12,8 @@ use tandem_term::{Term, TermId, Terms};
 
 use crate::bounds::Bounds;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, walk};
-
-/// How often terms are replaced. What comes out may show new equalities; more seldom pays.
-const ROUNDS: usize = 2;
 
 /// Answers `Unsat` where replacing equals by equals leaves a contradiction of intervals; asks the next link otherwise.
 pub struct Equalities<S> {
@@ -42,7 +40,7 @@ impl<S: Solver> Solver for Equalities<S> {
 
 fn contradictory(terms: &mut Terms, assumptions: &[TermId]) -> bool {
     let mut rewritten = assumptions.to_vec();
-    for _ in 0..ROUNDS {
+    for _ in 0..TUNING.rounds_of_equalities {
         let before = rewritten;
         rewritten = rewrite(terms, &before);
         if rewritten == before {

@@ -8,10 +8,8 @@ use tandem_ir::arithmetic::Bits;
 use tandem_term::{Model, Sort, SymbolId, Term, TermId, Terms};
 
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, satisfies};
-
-/// How many models are kept.
-const KEPT: usize = 6;
 
 /// Tries recent models, and the one in which everything is zero, before it asks the next link.
 pub struct LastModel<S> {
@@ -28,7 +26,7 @@ impl<S: Solver> LastModel<S> {
     }
 
     fn keep(&mut self, model: Rc<Model>) {
-        if self.recent.len() >= KEPT {
+        if self.recent.len() >= TUNING.models_kept {
             self.recent.pop_back();
         }
         self.recent.push_front(model);

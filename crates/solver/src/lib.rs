@@ -4,14 +4,16 @@
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
 //!
 //! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
-//! [`Cache`], [`Equalities`], [`Specials`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a record of all questions,
-//! [`CrossCheck`] to compare two encodings.
+//! [`Cache`], [`Equalities`], [`FloatBounds`], [`Specials`], [`Climb`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a
+//! record of all questions, [`CrossCheck`] to compare two encodings.
 
 mod bounds;
 mod cache;
 mod chain;
+mod climb;
 mod cross_check;
 mod equalities;
+mod float_bounds;
 mod interval;
 mod last_model;
 mod log;
@@ -19,6 +21,7 @@ mod slices;
 mod small;
 mod specials;
 mod tally;
+mod tuning;
 mod walk;
 mod z3;
 
@@ -28,8 +31,10 @@ use tandem_term::{Evaluator, Model, TermId, Terms};
 
 pub use self::cache::Cache;
 pub use self::chain::{Backend, Chain, Config};
+pub use self::climb::Climb;
 pub use self::cross_check::CrossCheck;
 pub use self::equalities::Equalities;
+pub use self::float_bounds::FloatBounds;
 pub use self::interval::Intervals;
 pub use self::last_model::LastModel;
 pub use self::log::Log;

@@ -7,16 +7,8 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Cond, Kind};
 use tandem_term::{Sort, SymbolId, Term, TermId, Terms};
 
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, walk};
-
-/// What counts as small, the smallest first.
-const SIZES: [i64; 3] = [1, 8, 100];
-
-/// The part of the time that is left that may go into smaller numbers.
-const PART: u32 = 10;
-
-/// With more unknowns than this, only all of them together are made small, not one after the other.
-const MOST_SINGLE: usize = 24;
 
 /// Asks the next link for a model in which integers are near zero, as far as that is possible.
 pub struct Small<S> {
@@ -38,7 +30,7 @@ impl<S: Solver> Solver for Small<S> {
         }
         let patience = Patience::of_now();
         let unknowns = integers_in(terms, assumptions);
-        for size in SIZES {
+        for size in TUNING.small_sizes {
             let mut asked = assumptions.to_vec();
             for unknown in &unknowns {
                 asked.extend(within(terms, *unknown, size));
@@ -50,13 +42,13 @@ impl<S: Solver> Solver for Small<S> {
                 return answer;
             }
         }
-        if unknowns.len() > MOST_SINGLE {
+        if unknowns.len() > TUNING.most_single {
             return answer;
         }
         // One unknown after the other: what is small stays small.
         let mut asked = assumptions.to_vec();
         for unknown in unknowns {
-            for size in SIZES {
+            for size in TUNING.small_sizes {
                 let before = asked.len();
                 asked.extend(within(terms, unknown, size));
                 if let small @ Answer::Sat(_) = self.next.solve(terms, &asked) {
@@ -82,7 +74,7 @@ struct Patience {
 impl Patience {
     fn of_now() -> Patience {
         let left = tandem_quota::current().and_then(|quota| quota.time_left());
-        Patience { begun: Instant::now(), limit: left.map(|left| left / PART) }
+        Patience { begun: Instant::now(), limit: left.map(|left| left / TUNING.small_part) }
     }
 
     fn is_over(&self) -> bool {

@@ -21,6 +21,8 @@ pub struct Tally {
     pub by_equalities: Count,
     /// Independent parts that special values satisfy.
     pub by_specials: Count,
+    /// Independent parts that a numeric search satisfies.
+    pub by_climbing: Count,
     /// Independent parts that Z3 answered over the integers.
     pub by_integers: Count,
     /// Independent parts that Z3 answered over bit-vectors and floats.

@@ -1,6 +1,7 @@
 //! `tandem explore`: the symbolic executions of one method as a table (paper 001, Figure 1).
 
 use std::cell::Cell;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -8,8 +9,8 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_engines::ending::Ending;
 use tandem_engines::paths::{Path, paths};
 use tandem_engines::{Statistics, Surroundings, Task};
-use tandem_evidence::draw::SymbolicNotation;
-use tandem_evidence::{draw_output, draw_symbolic_input};
+use tandem_evidence::Picture;
+use tandem_evidence::draw::{MOST_OBJECTS, SymbolicNotation, output_picture, symbolic_input_picture};
 use tandem_explore::Flow;
 use tandem_harness::entries::resolve_in_target;
 use tandem_harness::usage::quota_of;
@@ -18,10 +19,10 @@ use tandem_harness::{SearchOptions, Searching, search_interp, task_of};
 use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_machine::reason::{Bound, Reason};
-use tandem_report::{Conclusion, Ended, Execution, LeftOut, json, table};
+use tandem_report::{Conclusion, Ended, Execution, LeftOut, html, json, table};
 
 use crate::check::arguments::parse_duration;
-use crate::check::{SearchArguments, style};
+use crate::check::{SearchArguments, check_writable, style, write};
 use crate::{ClassPathArguments, exit};
 
 /// Arguments of `tandem explore`.
@@ -45,10 +46,14 @@ pub struct ExploreArguments {
     /// Print one JSON object as the last line of standard output
     #[arg(long)]
     json: bool,
+    /// Write a page to look at: the table with structures as drawings
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 /// Runs the command; the result is the exit code.
 pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
+    arguments.html.iter().try_for_each(|file| check_writable(file))?;
     let input = arguments.class_path.open_for_check(arguments.target.as_slice())?;
     let entry = match resolve_in_target(&input, &arguments.entry) {
         Ok(entry) => entry,
@@ -67,6 +72,9 @@ pub fn explore(arguments: ExploreArguments) -> Result<u8, InputError> {
     let started = Instant::now();
     let mut searching = search_interp(&input, &options)?;
     let (executions, conclusion) = list(&arguments, &options, &name, &task, &mut searching, started)?;
+    if let Some(file) = &arguments.html {
+        write(file, &html::exploration::page(&executions, &conclusion))?;
+    }
     if arguments.json {
         println!("{}", json::exploration(&executions, &conclusion));
     } else {
@@ -123,11 +131,14 @@ fn list(
 /// numbers alone.
 fn execution_of(interp: &Interp<Symbolic>, path: &Path<'_>) -> Execution {
     let (program, terms, facts) = (&interp.program, &interp.domain.terms, &path.state.facts);
-    let lines = |text: String| text.lines().map(String::from).collect();
+    let input = symbolic_input_picture(program, terms, &facts.inputs, path.state);
+    let output = output_picture(program, path.state, path.root, &SymbolicNotation(terms), MOST_OBJECTS);
+    let lines = |picture: &Picture| picture.lay_out().lines().map(String::from).collect();
     Execution {
-        input: lines(draw_symbolic_input(program, terms, &facts.inputs, path.state)),
+        input: lines(&input),
         constraint: terms.show_all(&facts.conjuncts()),
-        output: lines(draw_output(program, path.state, path.root, &SymbolicNotation(terms))),
+        output: lines(&output),
+        pictures: [input, output],
         ending: match path.ending {
             Ending::Threw(thrown) => Ended::Threw(thrown.class.to_string(), thrown.message.clone()),
             Ending::Exited(code) => Ended::Exited(*code),

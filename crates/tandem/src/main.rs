@@ -4,9 +4,11 @@ mod allocator;
 mod api;
 mod certificate;
 mod check;
+mod class;
 mod explore;
 mod host;
 mod run;
+mod shell;
 mod show;
 mod signals;
 
@@ -46,6 +48,8 @@ struct Arguments {
 enum Command {
     /// Check methods: UNSAFE with an input and a test, SAFE for all inputs, or UNKNOWN with the reasons
     Check(Box<check::CheckArguments>),
+    /// Check classes: UNSAFE with a client that breaks one, SAFE for all clients, or UNKNOWN with the reasons
+    Class(Box<class::ClassArguments>),
     /// Check the certificate of a proof without looking for the proof again
     CheckCertificate(certificate::CertificateArguments),
     /// List every symbolic execution of a method: input structure, constraint, output structure, end
@@ -56,6 +60,10 @@ enum Command {
     Run(run::RunArguments),
     /// Print the intermediate representation of methods
     Show(show::ShowArguments),
+    /// Print completions for a shell; `make install` does so for bash, zsh and fish
+    Completions(shell::CompletionArguments),
+    /// Write the manual pages; `make install` does so
+    Man(shell::ManArguments),
 }
 
 /// Where classes come from.
@@ -104,18 +112,21 @@ fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { exit::USAGE } else { 0 });
         }
     };
-    if let Command::Check(_) = arguments.command {
+    if let Command::Check(_) | Command::Class(_) = arguments.command {
         allocator::give_memory_back_soon();
     }
     signals::listen();
     // A Java program may nest deeply where we recurse on its structure (types, array dimensions), so be generous.
     let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || match arguments.command {
         Command::Check(arguments) => check::check(*arguments),
+        Command::Class(arguments) => class::class(*arguments),
         Command::CheckCertificate(arguments) => certificate::check_certificate(arguments),
         Command::Explore(arguments) => explore::explore(arguments),
         Command::Api(arguments) => api::api(arguments),
         Command::Run(arguments) => run::run(arguments),
         Command::Show(arguments) => show::show(arguments),
+        Command::Completions(arguments) => shell::completions(arguments),
+        Command::Man(arguments) => shell::man(arguments),
     });
     let code = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => code,

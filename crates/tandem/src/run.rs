@@ -2,7 +2,7 @@
 
 use clap::Args;
 use tandem_harness::Extras;
-use tandem_harness::launch::{Ending, Launcher};
+use tandem_harness::launch::{Launcher, ProgramEnding};
 use tandem_java::InputError;
 use tandem_machine::Limits;
 use tandem_report::words;
@@ -44,15 +44,15 @@ pub fn run(arguments: RunArguments) -> Result<u8, InputError> {
     let mut launcher = Launcher::new(&input, host, limits)?;
     match launcher.run(class, &arguments.arguments) {
         // Like a shell, which sees the low eight bits.
-        Ending::Exit(code) => Ok(code as u8),
-        Ending::Incomplete(reason) => {
+        ProgramEnding::Exit(code) => Ok(code as u8),
+        ProgramEnding::Incomplete(reason) => {
             eprintln!("tandem: incomplete: {}", words::line(&reason));
             for frame in reason.at.iter().skip(1) {
                 eprintln!("\tcalled at {frame}");
             }
             Ok(exit::INCOMPLETE)
         }
-        Ending::BadInput(error) => Err(error),
+        ProgramEnding::BadInput(error) => Err(error),
     }
 }
 

@@ -97,7 +97,7 @@ fn binary(op: BinaryOp, left: Interval, right: Interval) -> Interval {
             }
             None => None,
         },
-        Operator::Order(_) => None,
+        Operator::Math(_) | Operator::Order(_) => None,
     };
     exact.unwrap_or(whole)
 }

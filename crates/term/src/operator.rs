@@ -2,7 +2,7 @@
 //! `int` and `long`.
 
 use tandem_ir::arithmetic::{self, Bits};
-use tandem_ir::{BinaryOp, Kind};
+use tandem_ir::{BinaryOp, Kind, MathPair};
 
 /// What a binary operator does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,8 @@ pub(crate) enum Operator {
     And,
     Or,
     Xor,
+    /// A function of the class library.
+    Math(MathPair),
     /// Gives -1, 0 or 1 by how the operands compare.
     Order(Unordered),
 }
@@ -69,6 +71,7 @@ pub(crate) fn split(op: BinaryOp) -> (Operator, Kind) {
         BinaryOp::MulDouble => (Mul, Kind::Double),
         BinaryOp::DivDouble => (Div, Kind::Double),
         BinaryOp::RemDouble => (Rem, Kind::Double),
+        BinaryOp::Math(function) => (Math(function), Kind::Double),
         BinaryOp::CmpLong => (Order(Unordered::Never), Kind::Long),
         BinaryOp::CmpFloatLess => (Order(Unordered::Less), Kind::Float),
         BinaryOp::CmpFloatGreater => (Order(Unordered::Greater), Kind::Float),

@@ -8,6 +8,7 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 
 use crate::interval::Interval;
 use crate::symbols::{SetId, SymbolSets};
+use crate::tables::Table;
 
 /// A term, by its place in the arena. Equal terms have equal ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -91,6 +92,8 @@ pub struct Terms {
     pub(crate) sets: SymbolSets,
     pub(crate) ids: FxHashMap<Term, TermId>,
     pub(crate) symbols: Vec<Symbol>,
+    /// The terms that look something up in a table.
+    pub(crate) tables: FxHashMap<TermId, Rc<Table>>,
 }
 
 impl Terms {
@@ -133,6 +136,11 @@ impl Terms {
         let id = SymbolId(self.symbols.len() as u32);
         self.symbols.push(Symbol { name: name.into(), sort, range });
         self.intern(Term::Symbol(id))
+    }
+
+    /// The term that an unknown is.
+    pub fn unknown(&mut self, symbol: SymbolId) -> TermId {
+        self.intern(Term::Symbol(symbol))
     }
 
     /// The known number, if the term is one.

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::io;
 
-use crate::outcome::{Ending, Outcome, parse_records};
+use crate::outcome::{Outcome, ProcessEnding, parse_records};
 use crate::process::Finished;
 
 /// Runs `mains`; `start` runs a process over newline-separated names and returns what it wrote.
@@ -30,7 +30,7 @@ pub fn run(
         rest = &rest[done..];
         if let Some((culprit, later)) = rest.split_first() {
             let mut outcome = Outcome::from(Finished { stdout: Vec::new(), ..finished });
-            if outcome.ending == Ending::Exit(0) {
+            if outcome.ending == ProcessEnding::Exit(0) {
                 outcome.stderr.extend_from_slice(b"(the batch ended before this program)\n");
             }
             outcomes.insert(culprit.clone(), outcome);

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::jvm::{Jdk, fingerprint};
-use crate::outcome::{Ending, Outcome, parse_records};
+use crate::outcome::{Outcome, ProcessEnding, parse_records};
 
 /// One program of the corpus.
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ impl Corpus {
             return Ok(outcome);
         }
         let outcome = jdk.run(classes, &program.main, &program.arguments, &program.stdin)?;
-        if matches!(outcome.ending, Ending::Exit(_)) {
+        if matches!(outcome.ending, ProcessEnding::Exit(_)) {
             fs::create_dir_all(scratch.join("outcomes"))?;
             fs::write(&cache, outcome.to_record(&program.main))?;
         }

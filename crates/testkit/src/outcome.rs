@@ -9,7 +9,7 @@ use crate::process::Finished;
 
 /// How a program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum ProcessEnding {
     /// With this exit code.
     Exit(i32),
     /// By a signal.
@@ -26,41 +26,41 @@ pub struct Outcome {
     /// What it wrote to standard error.
     pub stderr: Vec<u8>,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: ProcessEnding,
 }
 
 impl From<Finished> for Outcome {
     fn from(finished: Finished) -> Self {
-        let ending = finished.status.map_or(Ending::TimedOut, ending_of);
+        let ending = finished.status.map_or(ProcessEnding::TimedOut, ending_of);
         Outcome { stdout: finished.stdout, stderr: finished.stderr, ending }
     }
 }
 
 #[cfg(unix)]
-fn ending_of(status: ExitStatus) -> Ending {
+fn ending_of(status: ExitStatus) -> ProcessEnding {
     use std::os::unix::process::ExitStatusExt;
     match status.signal() {
-        Some(signal) => Ending::Signal(signal),
-        None => Ending::Exit(status.code().unwrap_or(-1)),
+        Some(signal) => ProcessEnding::Signal(signal),
+        None => ProcessEnding::Exit(status.code().unwrap_or(-1)),
     }
 }
 
 #[cfg(not(unix))]
-fn ending_of(status: ExitStatus) -> Ending {
-    Ending::Exit(status.code().unwrap_or(-1))
+fn ending_of(status: ExitStatus) -> ProcessEnding {
+    ProcessEnding::Exit(status.code().unwrap_or(-1))
 }
 
 impl Outcome {
     /// Whether Tandem said that it does not model something.
     pub fn is_incomplete(&self) -> bool {
-        self.ending == Ending::Exit(2) && String::from_utf8_lossy(&self.stderr).contains("tandem: incomplete:")
+        self.ending == ProcessEnding::Exit(2) && String::from_utf8_lossy(&self.stderr).contains("tandem: incomplete:")
     }
 
     /// One record of a batch: the header line, the bytes, a newline.
     pub fn to_record(&self, name: &str) -> Vec<u8> {
         let code = match self.ending {
-            Ending::Exit(code) => code,
-            Ending::Signal(_) | Ending::TimedOut => -1,
+            ProcessEnding::Exit(code) => code,
+            ProcessEnding::Signal(_) | ProcessEnding::TimedOut => -1,
         };
         let header = format!("program {name} exit {code} out {} err {}\n", self.stdout.len(), self.stderr.len());
         [header.as_bytes(), &self.stdout, &self.stderr, b"\n"].concat()
@@ -88,7 +88,7 @@ fn parse_record(bytes: &[u8]) -> Option<((String, Outcome), &[u8])> {
     let (stdout, rest) = bytes[end + 1..].split_at_checked(out)?;
     let (stderr, rest) = rest.split_at_checked(err)?;
     let rest = rest.strip_prefix(b"\n")?;
-    let ending = Ending::Exit(code.parse().ok()?);
+    let ending = ProcessEnding::Exit(code.parse().ok()?);
     Some(((name.to_string(), Outcome { stdout: stdout.to_vec(), stderr: stderr.to_vec(), ending }), rest))
 }
 
@@ -131,10 +131,10 @@ fn bytes_difference(text: &mut String, name: &str, expected: &[u8], actual: &[u8
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, Outcome, difference, parse_records};
+    use super::{Outcome, ProcessEnding, difference, parse_records};
 
     fn outcome(stdout: &str, code: i32) -> Outcome {
-        Outcome { stdout: stdout.into(), stderr: b"e\n".to_vec(), ending: Ending::Exit(code) }
+        Outcome { stdout: stdout.into(), stderr: b"e\n".to_vec(), ending: ProcessEnding::Exit(code) }
     }
 
     #[test]

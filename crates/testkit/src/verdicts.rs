@@ -18,7 +18,7 @@ pub struct Claim {
     pub program: String,
     /// The entry as `--entry` takes it.
     pub entry: String,
-    /// The properties as `--property` takes them; `None` for the default.
+    /// The properties as `--property` takes them; `None` for [`PROPERTIES`].
     pub property: Option<String>,
     /// What else `tandem check` is told, such as `--symbolic-statics`.
     pub options: Vec<String>,
@@ -32,12 +32,22 @@ pub struct Claim {
     pub threads: bool,
     /// What a `SAFE` must say that it rests on.
     pub assumed: Vec<String>,
+    /// Of what kind the exceptions are that leave the entry, each with its class: `rejection java.lang.IllegalArgumentException`.
+    pub kinds: Vec<String>,
 }
+
+/// What is checked where a program does not say so.
+pub const PROPERTIES: &str = "assert,exceptions,contracts";
 
 impl Claim {
     /// Whether exploring alone must answer: find the violation, or go through all of a finite tree.
     pub fn must_be_answered(&self) -> bool {
         if self.safe { self.finite } else { !self.threads }
+    }
+
+    /// The properties as `--property` takes them.
+    pub fn properties(&self) -> &str {
+        self.property.as_deref().unwrap_or(PROPERTIES)
     }
 
     /// The verdict that is right.
@@ -99,6 +109,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
                 finite: false,
                 threads: false,
                 assumed: Vec::new(),
+                kinds: Vec::new(),
             });
             continue;
         }
@@ -114,6 +125,7 @@ fn parse_claims(file: &Path, program: &str, text: &str) -> io::Result<Vec<Claim>
             // Finite, but too large to go through.
             ("LARGE", _) => claim.finite = false,
             ("THREADS", "yes") => claim.threads = true,
+            ("KIND", _) => claim.kinds.push(value.to_string()),
             ("ASSUMED", _) => claim.assumed.push(value.to_string()),
             _ => (),
         }

@@ -9,7 +9,7 @@ use tandem_testkit::driver::{Driver, Values};
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::{Jdk, default_jdk};
 use tandem_testkit::mutate::mutant;
-use tandem_testkit::outcome::{Ending, Outcome};
+use tandem_testkit::outcome::{Outcome, ProcessEnding};
 use tandem_testkit::process;
 use tandem_testkit::random::Random;
 use tandem_testkit::tandem::Tandem;
@@ -36,7 +36,7 @@ fn tandem(jdk_home: &Path, class_path: &Path, main: &str) -> Outcome {
 /// Asserts that the outcome is a message about bad input that contains all of `words`.
 fn assert_rejected(outcome: &Outcome, words: &[&str]) {
     let message = String::from_utf8_lossy(&outcome.stderr);
-    assert!(matches!(outcome.ending, Ending::Exit(64..=69 | 71..=255)), "{:?}: {message}", outcome.ending);
+    assert!(matches!(outcome.ending, ProcessEnding::Exit(64..=69 | 71..=255)), "{:?}: {message}", outcome.ending);
     assert!(message.starts_with("tandem: ") && !message.contains("internal error"), "{message}");
     for word in words {
         assert!(message.contains(word), "{word} is not in: {message}");
@@ -65,7 +65,7 @@ fn files_that_are_no_class_files() {
     let folder = scratch("no-class-files");
     let classes = compile(&jdk, &folder, &[("Hello", HELLO)]);
     let good = fs::read(classes.join("Hello.class")).unwrap();
-    assert_eq!(tandem(&jdk.home, &classes, "Hello").ending, Ending::Exit(0));
+    assert_eq!(tandem(&jdk.home, &classes, "Hello").ending, ProcessEnding::Exit(0));
     let file = classes.join("Hello.class");
     let cases: &[(&[u8], &str)] = &[
         (b"", "offset 0x0"),
@@ -215,7 +215,7 @@ fn damaged_programs_are_run() {
         for name in &names {
             let outcome = &outcomes[name];
             let message = String::from_utf8_lossy(&outcome.stderr);
-            assert!(!matches!(outcome.ending, Ending::Signal(_)), "round {round}, {name}: {:?}", outcome.ending);
+            assert!(!matches!(outcome.ending, ProcessEnding::Signal(_)), "round {round}, {name}: {:?}", outcome.ending);
             assert!(
                 !message.contains("internal error") && !message.contains("panicked"),
                 "round {round}, {name}: {message}"

@@ -45,6 +45,9 @@ const PROVED: [&str; 6] = ["papers/000/", "papers/002/", "papers/003/", "proofs/
 /// The folder that every engine is asked about.
 const ATTACKED: &str = "redteam/";
 
+/// Folders that are also checked by predicates.
+const BY_PREDICATES: [&str; 3] = ["papers/004/", "papers/002/Bakery", "predicates/"];
+
 /// Programs whose violations depend on the world, so that without a JVM there are none.
 const OF_THE_WORLD: [&str; 4] = ["outside/", "redteam/Processors", "redteam/Vendor", "redteam/WeakRef"];
 
@@ -55,10 +58,11 @@ enum Engine {
     Explore,
     Prove,
     Match,
+    Predicates,
 }
 
 /// All of them.
-const ENGINES: [Engine; 4] = [Engine::Auto, Engine::Explore, Engine::Prove, Engine::Match];
+const ENGINES: [Engine; 5] = [Engine::Auto, Engine::Explore, Engine::Prove, Engine::Match, Engine::Predicates];
 
 impl Engine {
     fn name(self) -> &'static str {
@@ -67,6 +71,7 @@ impl Engine {
             Engine::Explore => "explore",
             Engine::Prove => "prove",
             Engine::Match => "match",
+            Engine::Predicates => "predicates",
         }
     }
 
@@ -77,6 +82,7 @@ impl Engine {
             Engine::Explore => "verdicts.txt",
             Engine::Prove => "proofs.txt",
             Engine::Match => "matches.txt",
+            Engine::Predicates => "predicates.txt",
         }
     }
 
@@ -87,6 +93,7 @@ impl Engine {
             Engine::Auto | Engine::Explore => true,
             Engine::Prove => !claim.threads && (is_proved || claim.safe && !claim.finite),
             Engine::Match => claim.program.starts_with(ATTACKED),
+            Engine::Predicates => BY_PREDICATES.iter().any(|folder| claim.program.starts_with(folder)),
         }
     }
 }
@@ -218,7 +225,7 @@ impl Setting {
         let is_of_the_world = OF_THE_WORLD.iter().any(|program| claim.program.starts_with(program));
         let is_left = is_asked_elsewhere && !is_of_the_world && self.run != Run::Soak;
         match engine {
-            Engine::Explore | Engine::Prove | Engine::Match if is_left => Confirmation::Left,
+            Engine::Explore | Engine::Prove | Engine::Match | Engine::Predicates if is_left => Confirmation::Left,
             _ => Confirmation::OnJvm,
         }
     }
@@ -284,6 +291,9 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
     {
         return Err(format!("it rests on this, and does not say so: {unsaid}\n{report}").into());
     }
+    if verdict == "SAFE" {
+        check_conditions(claim, engine, json).map_err(|error| format!("{error}\n{report}"))?;
+    }
     let open = verdict == "UNKNOWN" && claim.must_be_answered();
     match setting.gaps.get(&claim.name()) {
         _ if engine != Engine::Explore => (),
@@ -301,6 +311,30 @@ fn check(setting: &Setting, claim: &Claim, engine: Engine) -> Result<(), Failed>
     }
 }
 
+/// Whether the exceptions that are no violations are of the kinds that the program states, and only those. What is said of
+/// inputs must be what is stated, by the engine that users get.
+fn check_conditions(claim: &Claim, engine: Engine, json: &str) -> Result<(), String> {
+    if claim.kinds.is_empty() {
+        return Ok(());
+    }
+    for stated in &claim.kinds {
+        let (sort, holds) = stated.split_once(" if ").map_or((&**stated, None), |(sort, holds)| (sort, Some(holds)));
+        let (kind, class) = sort.split_once(' ').ok_or("KIND has a kind and a class")?;
+        let said = format!("{{\"kind\":\"{kind}\",\"class\":\"{class}\",\"holds\":");
+        let said = match holds.filter(|_| engine == Engine::Auto) {
+            Some(holds) => format!("{said}\"{holds}\"}}"),
+            None => said,
+        };
+        if !json.contains(&said) {
+            return Err(format!("it does not say {said}"));
+        }
+    }
+    match json.matches("\"holds\":").count() == claim.kinds.len() {
+        true => Ok(()),
+        false => Err("it says more conditions than there are".to_string()),
+    }
+}
+
 /// Runs the program on an entry.
 fn ask(
     setting: &Setting,
@@ -315,9 +349,7 @@ fn ask(
     arguments.extend(["--classpath".into(), format!("{}:{}", classes.display(), setting.stubs.display())]);
     arguments.extend(["--entry".into(), claim.entry.clone(), "--timeout".into(), timeout.to_string()]);
     arguments.extend(["--engine".into(), engine.name().into()]);
-    if let Some(property) = &claim.property {
-        arguments.extend(["--property".into(), property.clone()]);
-    }
+    arguments.extend(["--property".into(), claim.properties().into()]);
     arguments.extend(claim.options.iter().cloned());
     if !claim.options.iter().any(|option| option == "--inputs") {
         // The truth that the programs state is about any heap that the types allow.

@@ -48,7 +48,7 @@ fn ask(tandem: &Tandem, class_path: &Path, stubs: &Path, entry: &str, claim: &Cl
     let mut arguments =
         vec!["check", "--classpath", &path, "--entry", entry, "--engine", "explore", "--no-jvm", "--json"];
     arguments.extend(["--timeout", &timeout]);
-    arguments.extend(claim.property.iter().flat_map(|property| ["--property", property.as_str()]));
+    arguments.extend(["--property", claim.properties()]);
     arguments.extend(claim.options.iter().map(String::as_str));
     let run = process::run(&mut tandem.command(arguments), b"", Duration::from_secs(60)).expect("the program runs");
     let text = String::from_utf8_lossy(&run.stdout).into_owned();

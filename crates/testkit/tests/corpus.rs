@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use libtest_mimic::{Arguments, Failed, Trial};
 use tandem_testkit::corpus::{Corpus, Program};
 use tandem_testkit::jvm::{Jdk, find_jdks};
-use tandem_testkit::outcome::{Ending, Outcome, difference};
+use tandem_testkit::outcome::{Outcome, ProcessEnding, difference};
 use tandem_testkit::tandem::Tandem;
 
 /// What the trials of one JDK share.
@@ -57,7 +57,7 @@ fn check(setting: &Setting, program: &Program, trial: &str) -> Result<(), Failed
     let Setting { jdk, corpus, scratch, classes } = setting;
     let classes = classes.get_or_init(|| corpus.compile(jdk, scratch).map_err(|error| error.to_string())).clone()?;
     let expected = corpus.expected(jdk, &classes, program, scratch)?;
-    if expected.ending != Ending::Exit(program.exit) {
+    if expected.ending != ProcessEnding::Exit(program.exit) {
         let text = String::from_utf8_lossy(&expected.stderr).into_owned();
         return Err(
             format!("the JVM ended with {:?}, the program states {}\n{text}", expected.ending, program.exit).into()

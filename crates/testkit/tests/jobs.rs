@@ -15,7 +15,7 @@ use std::time::Duration;
 use tandem_testkit::jvm::default_jdk;
 use tandem_testkit::process;
 use tandem_testkit::tandem::Tandem;
-use tandem_testkit::verdicts::{Claim, compile_claims, read_claims};
+use tandem_testkit::verdicts::{Claim, PROPERTIES, compile_claims, read_claims};
 
 /// The folders of the corpus.
 const FOLDERS: &[&str] = &["proofs/", "redteam/"];
@@ -87,7 +87,8 @@ fn compile(corpus: &Path, claims: &[Claim], scratch: &Path) -> String {
 
 /// The report of each entry, without what is measured.
 fn reports(class_path: &str, entries: &[&str], seconds: u32, jobs: &str) -> Vec<String> {
-    let mut command = Tandem::find().expect("the program").command(["check", "--classpath", class_path]);
+    let mut command =
+        Tandem::find().expect("the program").command(["check", "--property", PROPERTIES, "--classpath", class_path]);
     command.args(["--json", "--no-jvm", "--timeout", &seconds.to_string(), "--jobs", jobs]);
     command.args(entries.iter().flat_map(|entry| ["--entry", entry]));
     let finished = process::run(&mut command, &[], Duration::from_secs(3600)).expect("it ends");

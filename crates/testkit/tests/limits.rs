@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use tandem_testkit::jvm::default_jdk;
 use tandem_testkit::tandem::Tandem;
+use tandem_testkit::verdicts::PROPERTIES;
 
 /// What each check may take.
 const TIME: Duration = Duration::from_secs(2);
@@ -76,7 +77,7 @@ fn classes() -> &'static Path {
 
 fn check(entry: &str, engine: &str, time: Duration) -> Command {
     let jdk = default_jdk().unwrap();
-    let mut command = Tandem::find().unwrap().command(["check", "--jobs", "1", "--jdk"]);
+    let mut command = Tandem::find().unwrap().command(["check", "--property", PROPERTIES, "--jobs", "1", "--jdk"]);
     command.arg(&jdk.home).arg("--classpath").arg(classes()).args(["--entry", entry, "--engine", engine]);
     command.args(["--timeout", &format!("{}ms", time.as_millis()), "--memory", &format!("{}M", MEMORY >> 20)]);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use tandem_testkit::generate::{Options, program};
 use tandem_testkit::jvm::default_jdk;
-use tandem_testkit::outcome::{Ending, difference};
+use tandem_testkit::outcome::{ProcessEnding, difference};
 
 fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -58,8 +58,8 @@ fn generated_programs_compile_and_end() {
     jdk.compile(&files, &folder.join("classes")).unwrap();
     let outcomes = jdk.run_batch(&folder.join("classes"), &names, &folder).unwrap();
     assert_eq!(outcomes.len(), names.len());
-    let uncaught = outcomes.values().filter(|outcome| outcome.ending == Ending::Exit(1)).count();
-    assert!(outcomes.values().all(|outcome| matches!(outcome.ending, Ending::Exit(0 | 1))));
+    let uncaught = outcomes.values().filter(|outcome| outcome.ending == ProcessEnding::Exit(1)).count();
+    assert!(outcomes.values().all(|outcome| matches!(outcome.ending, ProcessEnding::Exit(0 | 1))));
     assert!((4..40).contains(&uncaught), "{uncaught} of 80 end in an uncaught exception");
 }
 

@@ -301,7 +301,7 @@ impl Examination<'_> {
         let mut command = self.setting.tandem.command(["check", "--json", "--jobs", "1", "--jdk"]);
         command.arg(&self.setting.jdk.home).args(ENGINE).args(["--classpath", &class_path]);
         command.args(["--entry", &self.claim.entry, "--timeout", &timeout.to_string()]);
-        command.args(self.claim.property.iter().flat_map(|property| ["--property", property]));
+        command.args(["--property", self.claim.properties()]);
         if subject == Subject::BrokenMutant {
             command.arg("--no-jvm");
         }

@@ -153,3 +153,29 @@ fn engines_do_not_use_each_other() {
     refuses("crates/engines/src/certificate/check.rs", weaken, "the checker must not know of `weaken`");
     accepts("crates/engines/src/certificate/check.rs", "use tandem_abstraction::cover::covers;");
 }
+
+/// What the check says about the checker of certificates in a tree of a few files.
+fn reached(files: &[(&str, &str)]) -> Vec<String> {
+    let files: Vec<(&str, String)> = files.iter().map(|(path, code)| (*path, format!("//! A file.\n{code}"))).collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, code)| (*path, code.as_str())).collect();
+    check(&Tree::of(&files)).into_iter().map(|breach| breach.message).collect()
+}
+
+#[test]
+fn the_checker_reaches_neither_engines_nor_weakening() {
+    let checker =
+        ("crates/engines/src/certificate/check.rs", "use crate::paths::start; use tandem_abstraction::cover;");
+    let cover = ("crates/abstraction/src/cover/mod.rs", "use crate::{slots, tidy};");
+    let weaken = ("crates/abstraction/src/weaken.rs", "fn weaken() {}");
+    let tidy = ("crates/abstraction/src/tidy.rs", "use crate::weaken::weaken;");
+    assert_eq!(reached(&[checker, cover, weaken]), Vec::<String>::new());
+    let complaints = reached(&[checker, cover, weaken, tidy]);
+    assert_eq!(complaints, ["the checker reaches `weaken` of `abstraction`, which `tidy` uses"]);
+    let paths = ("crates/engines/src/paths/mod.rs", "use crate::check::Strategy;");
+    let chooser = ("crates/engines/src/check.rs", "fn engine() {}");
+    let complaints = reached(&[checker, paths, chooser]);
+    assert_eq!(complaints, ["the checker reaches `check` of `engines`, which `paths` uses"]);
+    let direct = ("crates/engines/src/certificate/read.rs", "use tandem_abstraction::regions::Regions;");
+    let regions = ("crates/abstraction/src/regions.rs", "pub struct Regions;");
+    assert!(reached(&[direct, regions]).iter().any(|complaint| complaint.contains("`regions`")));
+}

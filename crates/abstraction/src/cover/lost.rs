@@ -6,14 +6,14 @@
 //! the input may be null, any object of the input, or a new one. So it stands for all of these, as far as nothing is
 //! promised of it.
 
+use tandem_domains::summary::region::TO_ROOT;
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::inputs::InputId;
-use tandem_domains::symbolic::region::TO_ROOT;
 use tandem_java::ClassId;
 use tandem_machine::{Payload, Ref, State};
 
 use super::{Image, Pairing, Reading};
-use crate::edges::{Edges, Source};
+use crate::edges::{EdgeSource, Edges};
 use crate::tidy::may_meet_input;
 
 impl Pairing<'_> {
@@ -42,7 +42,7 @@ impl Pairing<'_> {
         }
         let edges = Edges::of(self.general);
         while let Some(lost) = self.next_lost() {
-            // What can be new need not be anything of the general state.
+            // An unread reference of the general state may lead to a new object, and so to `lost`.
             if is_as_new(self.domain, self.special, lost) {
                 self.images.insert(lost, Image::New);
                 continue;
@@ -126,8 +126,8 @@ fn is_input(state: &State<Symbolic>, object: Ref) -> bool {
 /// The objects and regions whose fields lead to one. That a region hangs on it does not count.
 fn leading(edges: &Edges, object: Ref) -> impl Iterator<Item = Ref> {
     edges.to(object).iter().filter_map(move |(source, _)| match *source {
-        Source::Slot(holder, _) | Source::Exit(holder, _) | Source::Other(holder) => Some(holder),
-        Source::Outer(_) | Source::Root => None,
+        EdgeSource::Slot(holder, _) | EdgeSource::Exit(holder, _) | EdgeSource::Other(holder) => Some(holder),
+        EdgeSource::Outer(_) | EdgeSource::Root => None,
     })
 }
 

@@ -26,6 +26,9 @@ impl Pairing<'_> {
         if !general_promise.except(special_promise).is_nothing() {
             return None;
         }
+        if !are_declared_alike(&self.general.facts, left.note.input, &self.special.facts, right.note.input) {
+            return None;
+        }
         if left.note.region.is_some() || right.note.region.is_some() {
             return None;
         }
@@ -68,7 +71,7 @@ impl Pairing<'_> {
                 (l.len() == r.len() && lr == rr).then_some(())
             }
             (Payload::Text(left), Payload::Text(right)) => {
-                let known = |text| tandem_machine::Domain::known_text(self.domain, text).cloned();
+                let known = |text| tandem_machine::Texts::known_text(self.domain, text).cloned();
                 (known(left)? == known(right)?).then_some(())
             }
             (Payload::Class(left), Payload::Class(right)) => (left == right).then_some(()),
@@ -105,6 +108,17 @@ fn promised(facts: &Facts, array: Option<InputId>) -> NonNull {
         Some(InputContent::Refs { non_null, .. }) => *non_null,
         _ => NonNull::NOTHING,
     }
+}
+
+/// Whether what type arguments say of an object of the general state holds of that of the special one, and whether both are
+/// arrays that others may refer to.
+fn are_declared_alike(general: &Facts, left: Option<InputId>, special: &Facts, right: Option<InputId>) -> bool {
+    let of = |facts: &Facts, id: Option<InputId>| {
+        let input = id.and_then(|id| facts.inputs.objects.get(id.0 as usize).cloned());
+        input.map_or((None, false), |input| (input.declared.clone(), input.is_owned))
+    };
+    let ((left, left_owned), (right, right_owned)) = (of(general, left), of(special, right));
+    left_owned == right_owned && left.is_none_or(|left| right.is_some_and(|right| left == right))
 }
 
 /// The kinds of a class's static numbers, by slot.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tandem_domains::symbolic::region::{Numbers, Region, TO_ROOT, to_parent_of};
+use tandem_domains::summary::region::{Numbers, Region, TO_ROOT, to_parent_of};
 use tandem_machine::{Payload, Ref};
 use tandem_term::TermId;
 
@@ -28,13 +28,14 @@ impl Pairing<'_> {
         let Reading { summary, way, held } = reading;
         let region = self.general.heap.get(summary).note.region.clone()?;
         if let Some(root) = self.labels.get(&summary) {
-            // It was found before anything led to it, as what is lost is. Both mean its root then.
+            // The region was paired as a lost one, before any reference to it was read: then `root` is the image of its root.
             return (way == TO_ROOT && *root == held).then_some(());
         }
         let root = if way == TO_ROOT {
             held
         } else {
-            // Nothing leads to its root: it is found from the other end, and the way back is looked at afterwards.
+            // Only references to parents of exits lead to this region: climb from one of them to the root, and compare the
+            // reference itself at the end.
             self.regions.push(reading);
             self.climb(&region, held)?
         };

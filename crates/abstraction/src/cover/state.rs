@@ -4,10 +4,10 @@
 //! how.
 
 use tandem_domains::symbolic::inputs::{InputContent, InputObject, InputRef, Inputs};
-use tandem_domains::symbolic::{Facts, Symbolic};
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_ir::Reg;
 use tandem_java::ClassId;
-use tandem_machine::state::{Frame, Location, Statics, Status, Thread};
+use tandem_machine::state::{Frame, Location, Statics, Status, Thread, Visitor};
 use tandem_machine::{Ref, State};
 use tandem_term::Sort;
 
@@ -44,30 +44,26 @@ impl Pairing<'_> {
 
     fn threads(&mut self, general: &Thread<Symbolic>, special: &Thread<Symbolic>) -> Option<()> {
         // Where both stand has been compared.
-        let Thread { frames, prims, refs, pc: _, object, frame_limit, result: _ } = general;
+        let Thread { frames, prims: _, refs: _, pc: _, object, frame_limit, result: _ } = general;
         if *frame_limit != special.frame_limit {
             return None;
         }
-        let frames = frames.iter().zip(&special.frames).zip(self.general.live_registers());
-        for ((left, right), live) in frames {
-            let Frame { code, pc: _, prim_base, ref_base, result: _, monitor: _, role } = left;
+        for (left, right) in frames.iter().zip(&special.frames) {
+            let Frame { code: _, pc: _, prim_base: _, ref_base: _, result: _, monitor: _, role } = left;
             if !role.is_like(&right.role) {
                 return None;
             }
-            for reg in live {
-                match reg {
-                    Reg::Ref(reg) => {
-                        let at = usize::from(reg.0);
-                        self.pair(refs[*ref_base as usize + at], special.refs[right.ref_base as usize + at])?;
-                    }
-                    Reg::Prim(reg) => {
-                        let at = usize::from(reg.0);
-                        let (left, right) =
-                            (prims[*prim_base as usize + at], special.prims[right.prim_base as usize + at]);
-                        self.values.push((Sort::Number(code.body.prim_kinds[at]), left, right));
-                    }
-                }
-            }
+        }
+        // Both stand at the same place, so that the same registers are live in both.
+        let roots = |state| Met::of(|met| State::visit_live_registers(state, met));
+        let (general_roots, special_roots) = (roots(self.general), roots(self.special));
+        for ((_, left), (_, right)) in general_roots.refs.into_iter().zip(special_roots.refs) {
+            self.pair(left, right)?;
+        }
+        for ((at, left), (_, right)) in general_roots.numbers.into_iter().zip(special_roots.numbers) {
+            let Location::Register(frame, Reg::Prim(reg)) = at else { return None };
+            let kind = frames[frame as usize].code.body.prim_kinds[usize::from(reg.0)];
+            self.values.push((Sort::Number(kind), left, right));
         }
         self.pair(*object, special.object)
     }
@@ -123,11 +119,35 @@ impl Pairing<'_> {
     }
 }
 
+/// What a part of the walk over a state meets, in order.
+#[derive(Default)]
+struct Met<'s> {
+    refs: Vec<(Location<'s>, Ref)>,
+    numbers: Vec<(Location<'s>, Prim)>,
+}
+
+impl<'s> Met<'s> {
+    fn of(walk: impl FnOnce(&mut Met<'s>)) -> Met<'s> {
+        let mut met = Met::default();
+        walk(&mut met);
+        met
+    }
+}
+
+impl<'s> Visitor<'s, Symbolic> for Met<'s> {
+    fn reference(&mut self, at: Location<'s>, held: Ref) {
+        self.refs.push((at, held));
+    }
+
+    fn number(&mut self, at: Location<'s>, value: Prim) {
+        self.numbers.push((at, value));
+    }
+}
+
 /// Whether the general state has every reason of the special one to give up a path.
 fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
     let Facts {
         path: _,
-        ranges: _,
         model: _,
         undecided: _,
         inputs: _,
@@ -136,16 +156,14 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         used: _,
         statics: _,
         static_objects,
-        is_abstract,
-        regions: _,
-        opened: _,
+        summary,
         assumed: _,
         taken: _,
         pending,
     } = general;
     pending.is_none()
         && special.pending.is_none()
-        && (*is_abstract || !special.is_abstract)
+        && (summary.is_some() || special.summary.is_none())
         && special.static_objects.iter().all(|object| static_objects.contains(object))
 }
 
@@ -156,7 +174,7 @@ pub(super) fn is_plain(state: &State<Symbolic>) -> bool {
     let Inputs { objects, initialized: _, statics: _, answers: _ } = &*state.facts.inputs;
     state.heap.objects().all(|(reference, object)| {
         let region = object.note.region.as_ref();
-        let is_listed = region.is_none_or(|region| !region.is_input || state.facts.regions.contains(&reference));
+        let is_listed = region.is_none_or(|region| !region.is_input || state.facts.regions().contains(&reference));
         let input = object.note.input.map(|id| objects.get(id.0 as usize));
         is_listed
             && input.is_none_or(|input| input.is_some_and(|input| input.object == reference && is_forgotten(input)))
@@ -165,7 +183,7 @@ pub(super) fn is_plain(state: &State<Symbolic>) -> bool {
 
 /// Whether nothing is known of what the references of an object of the input were at first.
 fn is_forgotten(input: &InputObject) -> bool {
-    let InputObject { object: _, class: _, name: _, prims: _, refs, content } = input;
+    let InputObject { object: _, class: _, name: _, declared: _, is_owned: _, prims: _, refs, content } = input;
     let is_unread = |held: &InputRef| *held == InputRef::Unread;
     let cells = match content {
         InputContent::Refs { length: _, cells, rest, non_null: _ } => cells.is_empty() && is_unread(rest),

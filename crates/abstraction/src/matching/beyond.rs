@@ -72,15 +72,7 @@ fn reachable(program: &Program, state: &State<Symbolic>) -> FxHashSet<Ref> {
             pending.extend(&statics.refs);
         }
     }
-    let mut seen = FxHashSet::default();
-    while let Some(held) = pending.pop() {
-        if let Some(object) = held.object()
-            && seen.insert(object)
-        {
-            state.heap.get(object).held(|held| pending.push(held));
-        }
-    }
-    seen
+    state.heap.reachable(pending).into_iter().collect()
 }
 
 fn is_users(program: &Program, class: ClassId) -> bool {

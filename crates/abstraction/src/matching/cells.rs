@@ -8,7 +8,7 @@
 
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_ir::{BinaryOp, Cond, Kind};
-use tandem_machine::Domain;
+use tandem_machine::Numbers;
 use tandem_term::{Model, TermId, Terms};
 
 use crate::matching::graph::{Graph, Target, Targets, Vertex};

@@ -19,9 +19,7 @@ use crate::matching::canonical::{Quantity, Unknowns};
 use crate::matching::eliminate::eliminate;
 use crate::matching::graph::{Graph, Valuation};
 use crate::matching::shape::Labelling;
-
-/// Conjunctions of one constraint. What is beyond is left out, and then the state is subsumed by none.
-const MOST_CONJUNCTIONS: usize = 64;
+use crate::tuning::TUNING;
 
 /// The constraint of a state.
 #[derive(Clone, Debug, Default)]
@@ -88,7 +86,7 @@ impl Constraint {
             .map(|(canonicals, valuations)| different(terms, of.path, &uses, canonicals, valuations))
             .collect();
         for chosen in combinations(&all) {
-            if constraint.cases.len() == MOST_CONJUNCTIONS {
+            if constraint.cases.len() == TUNING.most_conjunctions {
                 constraint.is_whole = false;
                 break;
             }

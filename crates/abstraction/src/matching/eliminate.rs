@@ -9,8 +9,7 @@ use rustc_hash::FxHashSet;
 use tandem_ir::{BinaryOp, Cond, Kind};
 use tandem_term::{Sort, Substitution, SymbolId, Term, TermId, Terms};
 
-/// No unknown is eliminated if that makes more comparisons than this.
-const MOST_COMPARISONS: usize = 256;
+use crate::tuning::TUNING;
 
 /// A conjunction without most of its quantified unknowns.
 pub struct Eliminated {
@@ -196,7 +195,7 @@ impl Elimination<'_> {
             let values = i128::from(range.high) - i128::from(range.low) + 1;
             return (lower.is_empty() && upper.is_empty() && values > different as i128).then(Vec::new);
         }
-        if (lower.len() + 1) * (upper.len() + 1) > MOST_COMPARISONS {
+        if (lower.len() + 1) * (upper.len() + 1) > TUNING.most_comparisons {
             return None;
         }
         let (low, high) = (self.integer(kind, range.low), self.integer(kind, range.high));

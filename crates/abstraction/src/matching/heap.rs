@@ -22,11 +22,7 @@ use crate::matching::cells::{Obstacle, in_order, link, model_of};
 use crate::matching::graph::{Graph, Target, Vertex, VertexKind};
 use crate::matching::layout::Layouts;
 use crate::matching::variables::{Variables, variables};
-
-/// States with more objects are not compared.
-const MOST_OBJECTS: usize = 4096;
-/// Arrays of known length with more cells are not looked into.
-const MOST_CELLS: usize = 64;
+use crate::tuning::TUNING;
 
 /// A state as a graph.
 pub struct Snapshot {
@@ -95,7 +91,7 @@ fn reachable(state: &State<Symbolic>, roots: &[Ref]) -> Result<Vec<Ref>, Obstacl
         if target.is_null() || target.is_indefinite() || !seen.insert(target) {
             continue;
         }
-        if order.len() == MOST_OBJECTS {
+        if order.len() == TUNING.most_objects {
             return Err(Obstacle::TooMuch);
         }
         order.push(target);
@@ -297,11 +293,13 @@ impl Builder<'_> {
                 };
                 classes.into_iter().map(value).collect()
             }
-            SymbolicCells::Known(cells) if cells.len() <= MOST_CELLS => {
+            SymbolicCells::Known(cells) if cells.len() <= TUNING.most_cells => {
                 let value = |index| Prim::Known(Bits::of_literal(cells.get(index)));
                 self.listed(element, (0..cells.len()).map(value).collect())
             }
-            SymbolicCells::Listed { cells, .. } if cells.len() <= MOST_CELLS => self.listed(element, cells.clone()),
+            SymbolicCells::Listed { cells, .. } if cells.len() <= TUNING.most_cells => {
+                self.listed(element, cells.clone())
+            }
             SymbolicCells::Known(_) | SymbolicCells::Listed { .. } => Vec::new(),
         };
         let (backbone, fields): (Rc<[usize]>, Rc<[Element]>) = (Rc::new([0]), Rc::new([element]));

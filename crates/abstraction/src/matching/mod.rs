@@ -28,4 +28,4 @@ pub mod variables;
 pub mod visited;
 
 pub use self::cells::Obstacle;
-pub use self::visited::{Abstracted, Abstraction, Comparison, Visited};
+pub use self::visited::{Abstracted, Comparison, Folding, Visited};

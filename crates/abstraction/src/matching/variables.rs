@@ -5,10 +5,11 @@
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::{Kind, Reg};
 use tandem_java::{Origin, Program};
+use tandem_machine::state::Location;
 use tandem_machine::{Ref, State};
 
 use crate::matching::layout::Layouts;
-use crate::roots::{Root, roots};
+use crate::roots::roots;
 
 /// The variables that a graph begins at.
 pub struct Variables {
@@ -28,15 +29,15 @@ pub fn variables(program: &Program, layouts: &mut Layouts, state: &State<Symboli
     let mut refs: Vec<Ref> =
         all.refs.iter().filter(|(_, target)| Some(*target) != harness).map(|(_, target)| *target).collect();
     for (number, frame) in frames.iter().enumerate() {
-        let receiver = Root::Register(number as u32, Reg::Ref(tandem_ir::RefReg(0)));
+        let receiver = Location::Register(number as u32, Reg::Ref(tandem_ir::RefReg(0)));
         let is_users = program.class(frame.code.class).origin == Origin::Application;
         let has_receiver = frame.code.method.is_some_and(|method| !program.method(method).is_static());
         if is_users && has_receiver && !all.refs.iter().any(|(root, _)| *root == receiver) {
             refs.push(state.thread.refs[frame.ref_base as usize]);
         }
     }
-    let mut indexes = |root: Root| match root {
-        Root::Register(frame, Reg::Prim(register)) => layouts.indices(&frames[frame as usize]).contains(&register),
+    let mut indexes = |root: Location<'_>| match root {
+        Location::Register(frame, Reg::Prim(register)) => layouts.indices(&frames[frame as usize]).contains(&register),
         _ => false,
     };
     let indices = all.prims.iter().filter(|(root, ..)| indexes(*root)).map(|(_, _, value)| *value).collect();

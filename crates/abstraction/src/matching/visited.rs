@@ -12,7 +12,7 @@ use tandem_explore::Site;
 use tandem_java::{ClassId, Program};
 use tandem_machine::{Interp, State};
 
-use crate::abstraction::{self, Abstraction as _, Attempt, Steps};
+use crate::abstraction::{Abstraction, Attempt, Steps};
 use crate::matching::beyond::is_same;
 use crate::matching::canonical::Unknowns;
 use crate::matching::cells::Obstacle;
@@ -26,7 +26,7 @@ use crate::roots::{changing_classes, same_place, was_initialized};
 
 /// Whether states are abstracted before they are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Abstraction {
+pub enum Folding {
     /// Segments are folded.
     #[default]
     Segments,
@@ -44,12 +44,12 @@ pub struct Abstracted {
 
 /// Folding is one step: paper 000 folds all segments or none. A graph covers those whose abstraction it matches, which is
 /// what subsumption means there; so the law holds by itself, and nobody has to ask each time.
-impl abstraction::Abstraction for Abstraction {
+impl Abstraction for Folding {
     type Exact = Graph;
     type Weakened = Abstracted;
 
     fn weaken(&mut self, exact: &Graph, steps: &Steps) -> Attempt<Abstracted> {
-        let is_wanted = *self == Abstraction::Segments && steps.allow(0);
+        let is_wanted = *self == Folding::Segments && steps.allow(0);
         let weakened = match is_wanted.then(|| folded(exact)).flatten() {
             Some(graph) => Abstracted { graph, is_folded: true },
             None => Abstracted { graph: exact.clone(), is_folded: false },
@@ -63,7 +63,7 @@ impl abstraction::Abstraction for Abstraction {
     }
 
     fn refine(&mut self) -> bool {
-        std::mem::replace(self, Abstraction::None) == Abstraction::Segments
+        std::mem::replace(self, Folding::None) == Folding::Segments
     }
 }
 
@@ -81,7 +81,7 @@ pub enum Comparison {
 /// All stored states.
 #[derive(Default)]
 pub struct Visited {
-    abstraction: Abstraction,
+    folding: Folding,
     unknowns: Unknowns,
     layouts: Layouts,
     places: FxHashMap<Site, Vec<PlaceStates>>,
@@ -117,14 +117,14 @@ struct Stored {
 
 impl Visited {
     /// Nothing so far.
-    pub fn new(abstraction: Abstraction) -> Visited {
-        Visited { abstraction, ..Visited::default() }
+    pub fn new(folding: Folding) -> Visited {
+        Visited { folding, ..Visited::default() }
     }
 
     /// Compares a state with those that were stored at its place, and stores it if none of them subsumes it.
     pub fn compare(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Result<Comparison, Obstacle> {
         let snapshot = snapshot(interp, &mut self.unknowns, &mut self.layouts, state)?;
-        let Abstracted { graph, is_folded } = self.abstraction.weaken(&snapshot.graph, &Steps::all()).weakened;
+        let Abstracted { graph, is_folded } = self.folding.weaken(&snapshot.graph, &Steps::all()).weakened;
         let is_exact = snapshot.is_exact && !is_folded;
         let (locals, path) = (&*snapshot.locals, &*snapshot.path);
         let ingredients = Ingredients { graph: &graph, locals, path, model: snapshot.model.as_ref() };

@@ -1,7 +1,7 @@
 //! Objects of the input: unread references may lead to them, even where the program has lost them.
 
 use tandem_abstraction::cover::covers;
-use tandem_domains::symbolic::region::TO_ROOT;
+use tandem_domains::summary::region::TO_ROOT;
 use tandem_machine::{Object, Ref};
 
 use crate::by_hand::{ByHand, domain, known};

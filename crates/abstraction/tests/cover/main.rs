@@ -55,6 +55,8 @@ fn made(
     let mut make = |of: &mut dyn FnMut(&mut ByHand<'_>)| -> State<Symbolic> {
         let mut by_hand = ByHand::new(&mut domain);
         of(&mut by_hand);
+        // As if weakening had made it, with regions or without.
+        by_hand.state.facts.summary_mut();
         by_hand.state
     };
     let (mut general, mut special) = (Some(general), Some(special));

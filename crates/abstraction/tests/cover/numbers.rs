@@ -1,6 +1,6 @@
 //! Numbers: what is known of the general state's must follow for those of the special one.
 
-use tandem_domains::symbolic::region::TO_ROOT;
+use tandem_domains::summary::region::TO_ROOT;
 use tandem_ir::Cond;
 use tandem_machine::Ref;
 use tandem_term::TermId;

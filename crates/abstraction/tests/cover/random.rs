@@ -8,7 +8,7 @@ use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Compared, Precision, Relations};
 use tandem_abstraction::regions::{Origin, Regions, Stored};
 use tandem_domains::Symbolic;
-use tandem_domains::symbolic::open::Wanted;
+use tandem_domains::summary::materialize::Wanted;
 use tandem_ir::Cond;
 use tandem_machine::{Ref, State};
 
@@ -45,7 +45,7 @@ fn collect(state: &mut State<Symbolic>) {
 /// Takes out what neither the program nor an unread reference leads to.
 pub fn collect_all_but_input(state: &mut State<Symbolic>) {
     let mut roots = vec![state.thread.object];
-    roots.extend(state.facts.regions.iter().chain(state.interned.values()));
+    roots.extend(state.facts.regions().iter().chain(state.interned.values()));
     roots.extend(state.heap.objects().filter(|(_, object)| object.note.input.is_some()).map(|(object, _)| object));
     collect_from(roots, state);
 }
@@ -137,7 +137,7 @@ fn open(dice: &mut Dice, domain: &mut Symbolic, state: &State<Symbolic>) -> Opti
         1 => Wanted::Any,
         exit => Wanted::ParentOf(exit - 2),
     };
-    let mut parts = domain.open(state, summary, wanted);
+    let mut parts = domain.materialize(state, summary, wanted);
     if parts.is_empty() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Shapes: how long lists are, what leads where, and who else refers to cells.
 
-use tandem_domains::symbolic::region::{Leaf, TO_ROOT, to_parent_of};
+use tandem_domains::summary::region::{Leaf, TO_ROOT, to_parent_of};
 use tandem_machine::Ref;
 
 use crate::by_hand::{ByHand, known};

@@ -5,7 +5,7 @@ use tandem_abstraction::abstraction::{Abstraction, Attempt, Steps};
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Input, Precision};
 use tandem_abstraction::regions::{Origin, Regions, Stored};
-use tandem_domains::symbolic::region::{Region, Structure, TO_ROOT};
+use tandem_domains::summary::region::{Region, Structure, TO_ROOT};
 use tandem_machine::{Ref, State};
 
 use crate::Symbolic;

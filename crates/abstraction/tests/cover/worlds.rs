@@ -13,12 +13,12 @@ use std::rc::Rc;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{Input, Precision};
 use tandem_domains::Symbolic;
+use tandem_domains::summary::region::{Leaf, TO_ROOT};
 use tandem_domains::symbolic::StaticFields;
-use tandem_domains::symbolic::region::{Leaf, TO_ROOT};
 use tandem_ir::arithmetic::Bits;
 use tandem_java::ClassId;
 use tandem_machine::state::Status;
-use tandem_machine::{Domain, Object, Payload, Ref, State, Text};
+use tandem_machine::{Object, Payload, Ref, State, Text, Texts};
 
 use crate::by_hand::{ByHand, domain_with, known};
 use crate::enumerate::Dice;

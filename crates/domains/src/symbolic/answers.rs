@@ -4,15 +4,53 @@
 use std::rc::Rc;
 
 use tandem_ir::Element;
-use tandem_machine::{Asked, Assumption, Reader};
+use tandem_machine::{Asked, Assumption, Environment, Reader};
 use tandem_term::{Interval, Sort};
 
-use crate::symbolic::Symbolic;
 use crate::symbolic::facts::Facts;
-use crate::symbolic::inputs::Answer;
+use crate::symbolic::inputs::InputAnswer;
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::text::{Piece, SymbolicText};
 use crate::symbolic::unknowns::Position;
+use crate::symbolic::{StaticFields, Symbolic, World};
+
+impl Environment for Symbolic {
+    fn asks_outside(&self) -> bool {
+        self.options.world == World::Unknown
+    }
+
+    fn nondet(&mut self, facts: &mut Facts, asked: Asked, element: Element, range: Option<(i64, i64)>) -> Option<Prim> {
+        self.asks_outside().then(|| self.answer(facts, asked, element, range))
+    }
+
+    fn nondet_text(&mut self, facts: &mut Facts, asked: Asked) -> Option<SymbolicText> {
+        self.asks_outside().then(|| self.answer_text(facts, asked))
+    }
+
+    fn choose(&mut self, facts: &mut Facts, asked: Asked, count: u32) -> Option<Prim> {
+        if facts.pending.is_none() && self.asks_outside() {
+            let range = (0, i64::from(count) - 1);
+            facts.pending = Some(self.answer(facts, asked, Element::Int, Some(range)));
+        }
+        facts.pending
+    }
+
+    fn settle(&mut self, facts: &mut Facts) {
+        facts.pending = None;
+    }
+
+    #[inline]
+    fn notes_assumptions(&self) -> bool {
+        true
+    }
+
+    fn take(&mut self, facts: &mut Facts, assumption: Assumption, reader: Reader) {
+        let is_unknown = assumption == Assumption::InitialStatics && self.options.statics == StaticFields::Unknown;
+        if !is_unknown {
+            facts.note_taken(assumption, reader);
+        }
+    }
+}
 
 impl Symbolic {
     /// Any number of that type, or of that type and range. The range is not empty and applies to integers only.
@@ -31,7 +69,7 @@ impl Symbolic {
             let (first, rest) = element.keyword().split_at(1);
             name(&asked, &format!("nondet{}{rest}", first.to_uppercase()), number)
         });
-        Rc::make_mut(&mut facts.inputs).answers.push((asked, Answer::Prim(element, term)));
+        Rc::make_mut(&mut facts.inputs).answers.push((asked, InputAnswer::Prim(element, term)));
         self.prim(term)
     }
 
@@ -41,7 +79,7 @@ impl Symbolic {
         let at = self.position(Position::Answer(number));
         let (length, chars) = self.unknown_text(at, &name(&asked, "nondetString", number));
         facts.note_taken(Assumption::TextLength, Reader::Library);
-        Rc::make_mut(&mut facts.inputs).answers.push((asked, Answer::Text { length, chars }));
+        Rc::make_mut(&mut facts.inputs).answers.push((asked, InputAnswer::Text { length, chars }));
         SymbolicText::Rope(Rc::new([Piece::Input { length, chars }]))
     }
 }

@@ -6,15 +6,13 @@
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, ClassKind};
+use tandem_java::{ClassId, ClassKind, Program, UnknownPart};
 use tandem_machine::class_set::UnknownClass;
 use tandem_machine::reason::Reason;
 use tandem_machine::{Assumption, ClassSet};
 
-use crate::symbolic::Symbolic;
-
-/// Where a declared type has more classes than this, nobody is asked which one it is before it matters.
-const MOST_CANDIDATES: usize = 24;
+use crate::symbolic::{Symbolic, library};
+use crate::tuning::TUNING;
 
 /// Classes that programs call for unknown input. Nobody makes objects of them.
 const VERIFIER_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/vm/Verify"];
@@ -46,9 +44,16 @@ pub(crate) struct Candidates {
 }
 
 impl Candidates {
+    /// A class of which only is known that it extends or implements another.
+    pub(crate) fn unknown(program: &Program, declared: ClassId) -> Candidates {
+        let assumption = Some(Assumption::AnyClass(program.class(declared).name.clone()));
+        let unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+        Candidates { classes: Vec::new(), enums: Vec::new(), unknown, assumption }
+    }
+
     /// Whether nobody is asked which of the classes it is before it matters: they are not few enough to try each.
     pub(crate) fn is_asked_later(&self) -> bool {
-        self.classes.len() > MOST_CANDIDATES || self.unknown.is_some()
+        self.classes.len() > TUNING.most_candidates || self.unknown.is_some()
     }
 
     /// The classes of an object of which nobody has asked which one it is; `None` where each of them is tried.
@@ -98,17 +103,26 @@ impl Symbolic {
             for class in implementations.classes.iter().filter(|class| !is_api(class)) {
                 left_out |= !self.add_candidate(&mut found, *class, declared);
             }
+            if info.is_jdk() && library::can_be_made(program, declared) {
+                found.classes.push(declared);
+            }
             if info.is_jdk() && info.super_class.is_some() {
                 let values = VALUE_CLASSES.iter().filter_map(|name| program.load(name).ok());
                 found.classes.extend(values.filter(|class| program.is_assignable(*class, declared)));
             }
         }
-        if found.classes.is_empty() && found.enums.is_empty() && !info.is_jdk() {
+        let has_unknown = || program.unknown_implementation(&[declared]).is_some();
+        if program.is_functional(declared) && has_unknown() {
+            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+        }
+        if found.classes.is_empty() && found.enums.is_empty() && !info.is_jdk() && !has_unknown() {
             // Better than nothing: as long as nobody looks at what the library keeps in them.
             let implementations = program.implementations(declared);
             found.classes.extend(implementations.classes.iter().filter(|class| !program.class(**class).is_enum()));
         }
-        if found.classes.is_empty() && found.enums.is_empty() {
+        let is_of_library = info.is_jdk() && found.enums.is_empty() && !library::can_be_made(program, declared);
+        let is_made = is_of_library && library::made_for(program, &[declared], &[]).is_some();
+        if found.classes.is_empty() && found.enums.is_empty() || is_made {
             found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
         }
         if found.is_asked_later() {
@@ -135,6 +149,9 @@ impl Symbolic {
     /// Whether every unread reference that may lead to an object of this class may lead to a new one, whatever type it is
     /// declared with. Numbers, strings and local classes turn up new only where they are declared.
     pub fn can_be_new(&self, class: ClassId) -> bool {
+        if let Some(part) = self.program.unknown_part(class) {
+            return matches!(part, UnknownPart::Answer(_));
+        }
         let info = self.program.class(class);
         let is_plain = info.kind == ClassKind::Instance && !info.is_enum() && !info.is_anonymous_or_local();
         let is_users = !info.is_jdk() && !VERIFIER_CLASSES.contains(&&*info.name) && !self.has_library_state(class);

@@ -8,11 +8,15 @@
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind};
-use tandem_machine::domain::Cells;
-use tandem_term::TermId;
+use tandem_machine::domain::{Arrays, Cells};
+use tandem_term::{Table, TermId};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::numbers::Prim;
+
+/// How many cells an array of constants has at least that is looked up as a table. What is smaller is an array to a solver,
+/// since proofs speak of the cells of arrays.
+const SMALLEST_TABLE: usize = 64;
 
 /// The cells of an array of numbers.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -59,6 +63,56 @@ impl SymbolicCells {
     }
 }
 
+impl Arrays for Symbolic {
+    type Cells = SymbolicCells;
+
+    fn cells(&mut self, element: Element, length: Prim) -> Option<SymbolicCells> {
+        match length {
+            Prim::Known(length) => {
+                Some(SymbolicCells::Known(Cells::zeros(element, usize::try_from(length.int()).ok()?)))
+            }
+            _ => Some(SymbolicCells::Term { element, array: self.terms.zeros(element) }),
+        }
+    }
+
+    #[inline]
+    fn load(&mut self, cells: &SymbolicCells, index: Prim) -> Prim {
+        match (cells, index) {
+            (SymbolicCells::Known(cells), Prim::Known(index)) => Prim::Known(get(cells, index.int() as usize)),
+            (SymbolicCells::Listed { cells, .. }, Prim::Known(index)) => cells[index.int() as usize],
+            _ => self.load_term(cells, index),
+        }
+    }
+
+    #[inline]
+    fn store(&mut self, cells: &mut SymbolicCells, index: Prim, value: Prim) {
+        match (&mut *cells, index, value) {
+            (SymbolicCells::Known(cells), Prim::Known(index), Prim::Known(value)) => {
+                set(cells, index.int() as usize, value);
+            }
+            _ => self.store_term(cells, index, value),
+        }
+    }
+
+    fn known_cells<'c>(&self, cells: &'c SymbolicCells) -> Option<&'c Cells> {
+        match cells {
+            SymbolicCells::Known(cells) => Some(cells),
+            _ => None,
+        }
+    }
+
+    fn known_cells_mut<'c>(&self, cells: &'c mut SymbolicCells) -> Option<&'c mut Cells> {
+        match cells {
+            SymbolicCells::Known(cells) => Some(cells),
+            _ => None,
+        }
+    }
+
+    fn cells_of(&mut self, cells: Cells) -> SymbolicCells {
+        SymbolicCells::Known(cells)
+    }
+}
+
 impl Symbolic {
     /// All cells as one array term. Beyond the array's length it is zero.
     pub fn array_term(&mut self, cells: &SymbolicCells) -> TermId {
@@ -87,10 +141,36 @@ impl Symbolic {
 
     #[cold]
     pub(crate) fn load_term(&mut self, cells: &SymbolicCells, index: Prim) -> Prim {
-        let array = self.array_term(cells);
         let index = self.term(Kind::Int, index);
+        if let SymbolicCells::Known(known) = cells
+            && let Some(value) = self.looked_up(known, index)
+        {
+            return self.prim(value);
+        }
+        let array = self.array_term(cells);
         let value = self.terms.select(array, index);
         self.prim(value)
+    }
+
+    /// A cell of a table of constants, by what the index is.
+    fn looked_up(&mut self, cells: &Cells, index: TermId) -> Option<TermId> {
+        let kind = cells.element().kind();
+        if let Some(table) = self.terms.table(index) {
+            // The index is in bounds, so what is not is the index of no run.
+            let cell = |index: Bits| match usize::try_from(index.int()) {
+                Ok(index) if index < cells.len() => get(cells, index),
+                _ => Bits(0),
+            };
+            let mapped = table.map(kind, cell);
+            return Some(self.terms.lookup(mapped));
+        }
+        if cells.len() < SMALLEST_TABLE {
+            return None;
+        }
+        let range = self.terms.interval(index);
+        let (first, end) = (range.low.max(0) as usize, range.high.saturating_add(1).min(cells.len() as i64) as usize);
+        let table = Table::new(index, kind, first as i32, (first..end).map(|index| get(cells, index)))?;
+        Some(self.terms.lookup(table))
     }
 
     /// A store into cells that are not all known, or that makes them so.

@@ -9,12 +9,12 @@ use std::rc::Rc;
 
 use tandem_ir::{Cond, Kind};
 use tandem_java::{ClassId, FieldId, Program, Slot};
-use tandem_machine::{Assumption, Domain, State};
+use tandem_machine::{Assumption, Numbers, State};
 use tandem_term::TermId;
 
-use crate::symbolic::Symbolic;
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
 use crate::symbolic::targets::Holder;
+use crate::symbolic::{Symbolic, library};
 
 /// Something that holds of the fields of every object of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,11 +86,9 @@ impl ClassFacts {
         self.facts.contains(&fact)
     }
 
-    /// Takes those out that are not wanted; whether there were any.
-    pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) -> bool {
-        let before = self.facts.len();
+    /// Takes those out that are not wanted.
+    pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) {
         self.facts.retain(|fact| is_wanted(*fact));
-        self.facts.len() < before
     }
 
     /// Those about objects of a class: about fields that it or a superclass declares.
@@ -113,11 +111,15 @@ impl Symbolic {
 
     /// Whether facts are assumed of the objects of a class.
     pub fn has_facts_of(&self, class: ClassId) -> bool {
-        !self.class_facts.is_empty() && !self.class_facts.of_class(&self.program, class).is_empty()
+        let is_library = library::has_written_state(&self.program, class);
+        is_library || !self.class_facts.is_empty() && !self.class_facts.of_class(&self.program, class).is_empty()
     }
 
     /// Says what is assumed of an object that is made.
     pub(crate) fn note_class_facts(&self, state: &mut State<Symbolic>, class: ClassId) {
+        if let Some(assumption) = library::assumption(&self.program, class) {
+            state.facts.note_assumption(&assumption);
+        }
         if self.class_facts.is_empty() {
             return;
         }
@@ -134,7 +136,7 @@ impl Symbolic {
     pub(crate) fn keep_within_length(&mut self, state: &mut State<Symbolic>, holder: Holder, value: InputRef) -> bool {
         // What the number was at first is forgotten where a state was abstracted.
         let (Holder::Field(owner, slot), InputRef::Object(array)) = (holder, value) else { return true };
-        if self.class_facts.is_empty() || state.facts.is_abstract {
+        if self.class_facts.is_empty() || state.facts.is_summarized() {
             return true;
         }
         let (InputContent::Refs { length, .. } | InputContent::Cells { length, .. }) =

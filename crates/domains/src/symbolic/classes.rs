@@ -9,11 +9,11 @@ use std::rc::Rc;
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::class_set::{ClassPart, UnknownClass};
 use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
-use tandem_machine::{ClassQuestion, ClassSet, Ref, State};
+use tandem_machine::{Assumption, ClassQuestion, ClassSet, Ref, State};
 
-use crate::symbolic::Symbolic;
 use crate::symbolic::inputs::InputId;
 use crate::symbolic::unknowns::PositionId;
+use crate::symbolic::{Symbolic, library};
 
 /// Classes of the library whose objects anybody can make, and without arguments.
 const STAND_INS: [&str; 24] = [
@@ -65,7 +65,7 @@ impl Symbolic {
         name: Rc<str>,
     ) -> InputId {
         let info = self.program.class(declared);
-        // What the library keeps in its own fields nobody can make up.
+        // Fields of interfaces and of library classes have no values that could be made up: the object is one of `Object`.
         let class = match info.is_interface() || info.is_jdk() {
             true => info.super_classes().first().copied().unwrap_or(declared),
             false => declared,
@@ -86,7 +86,25 @@ impl Symbolic {
     ) -> Result<Vec<State<Symbolic>>, Reason> {
         let note = &state.heap.get(object).note;
         let (Some(id), Some(set)) = (note.input, note.classes.clone()) else { return Ok(vec![state.clone()]) };
+        if set.leaves_open(&self.program, question)
+            && let Some((known, assumption)) = self.made_known(&set)
+        {
+            let mut copy = state.clone();
+            copy.facts.note_assumption(&assumption);
+            let part = ClassPart { set: known, extends: None };
+            self.keep_classes(&mut copy, id, part);
+            return self.divide(&copy, object, question);
+        }
         if set.classes.is_empty() && set.leaves_open(&self.program, question) {
+            if let (ClassQuestion::Selects(..), Some(class)) = (question, self.unknown_class(&set)) {
+                // Whatever else it implements is still open.
+                let mut unknown = set.unknown.clone().unwrap_or(UnknownClass { is: Vec::new(), is_not: Vec::new() });
+                unknown.is.push(class);
+                let set = ClassSet { classes: Rc::default(), unknown: Some(unknown) };
+                let mut copy = state.clone();
+                self.become_one_of(&mut copy, id, class, Some(Rc::new(set)));
+                return Ok(vec![copy]);
+            }
             return Err(self.cannot_be_made(&set));
         }
         let mut states = Vec::new();
@@ -96,6 +114,18 @@ impl Symbolic {
             states.push(copy);
         }
         Ok(states)
+    }
+
+    /// The same classes with one of the library in place of the unknown one, if objects of such a class can be made up; and
+    /// what is assumed by that.
+    fn made_known(&self, set: &ClassSet) -> Option<(ClassSet, Assumption)> {
+        let unknown = set.unknown.as_ref()?;
+        let made = library::made_for(&self.program, &unknown.is, &unknown.is_not)?;
+        let classes: Vec<ClassId> = set.classes.iter().copied().chain([made]).collect();
+        let name = |class: &ClassId| self.program.class(self.program.seen_class(*class)).name.clone();
+        let declared = unknown.is.last().map(name)?;
+        let assumption = Assumption::MadeUp(declared, classes.iter().map(name).collect());
+        Some((ClassSet { classes: classes.into(), unknown: None }, assumption))
     }
 
     /// An object is one of a class, since a reference that is declared so leads to it.
@@ -137,6 +167,7 @@ impl Symbolic {
             let object = state.facts.inputs.objects[number].object;
             let Some(set) = state.heap.get(object).note.classes.clone() else { continue };
             let class = set.classes.first().copied().or_else(|| self.stand_in(set.unknown.as_ref()?));
+            let class = class.or_else(|| self.unknown_class(&set));
             let class = class.ok_or_else(|| self.cannot_be_made(&set))?;
             self.become_one_of(state, InputId(number as u32), class, None);
         }
@@ -194,7 +225,7 @@ impl Symbolic {
             input.refs.extend_from_slice(&refs[known_refs..]);
             input.content = self.initial_content(class, note.at, &input.name);
             input.class = class;
-            let made = self.materialize(&input, note);
+            let made = self.object_of(&input, note);
             let object = state.heap.get_mut(input.object);
             object.class = class;
             object.prims.extend_from_slice(&made.prims[known_prims..]);

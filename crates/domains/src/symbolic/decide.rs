@@ -17,18 +17,16 @@ use tandem_ir::Kind;
 use tandem_solver::Answer;
 use tandem_term::{Evaluator, Model, SymbolId, Term, TermId};
 
+use crate::summary::Summary;
 use crate::symbolic::Symbolic;
 use crate::symbolic::facts::{Conjunct, Facts};
 use crate::symbolic::numbers::Prim;
-use crate::symbolic::ranges::RangeFact;
-
-/// How many answers are remembered.
-const REMEMBERED: usize = 32;
+use crate::tuning::TUNING;
 
 /// What the solver said about one path condition, facts about ranges, and one more conjunct.
 struct Asked {
     path: Option<Rc<Conjunct>>,
-    ranges: Rc<Vec<RangeFact>>,
+    summary: Option<Rc<Summary>>,
     conjunct: TermId,
     answer: Answer,
 }
@@ -41,16 +39,14 @@ pub(crate) struct Memory {
 
 impl Memory {
     fn recall(&self, facts: &Facts, conjunct: TermId) -> Option<Answer> {
-        let same_ranges = |ranges: &Rc<Vec<RangeFact>>| {
-            Rc::ptr_eq(ranges, &facts.ranges) || (ranges.is_empty() && facts.ranges.is_empty())
+        let asked = |entry: &&Asked| {
+            entry.conjunct == conjunct && same(&entry.path, &facts.path) && facts.has_same_ranges(&entry.summary)
         };
-        let asked =
-            |entry: &&Asked| entry.conjunct == conjunct && same(&entry.path, &facts.path) && same_ranges(&entry.ranges);
         self.asked.iter().rev().find(asked).map(|entry| entry.answer.clone())
     }
 
     fn keep(&mut self, asked: Asked) {
-        if self.asked.len() == REMEMBERED {
+        if self.asked.len() == TUNING.remembered_answers {
             self.asked.pop_front();
         }
         self.asked.push_back(asked);
@@ -181,10 +177,23 @@ impl Symbolic {
         matches!(self.possible(facts, negation), Answer::Unsat)
     }
 
+    /// Whether the path condition states a truth-valued term.
+    pub(crate) fn entails_by_statement(&self, facts: &Facts, truth: TermId) -> bool {
+        self.terms.truth(truth) == Some(true) || self.stated(facts, truth)
+    }
+
+    /// Whether the path can be taken with one more conjunct.
+    pub(crate) fn possible_with(&mut self, facts: &Facts, conjunct: TermId) -> Answer {
+        match self.terms.truth(conjunct) {
+            Some(false) => Answer::Unsat,
+            _ => self.possible(facts, conjunct),
+        }
+    }
+
     /// Whether the path can be taken with one more conjunct.
     fn possible(&mut self, facts: &Facts, conjunct: TermId) -> Answer {
         // A model of the path may break what is known of ranges at the indices of the new conjunct.
-        if facts.ranges.is_empty()
+        if facts.ranges().is_empty()
             && let Some(model) = self.model_of(facts)
             && model.evaluate(&self.terms, conjunct).0 != 0
         {
@@ -194,8 +203,8 @@ impl Symbolic {
             return answer;
         }
         let answer = self.ask(facts, conjunct);
-        let (path, ranges) = (facts.path.clone(), Rc::clone(&facts.ranges));
-        self.memory.keep(Asked { path, ranges, conjunct, answer: answer.clone() });
+        let (path, summary) = (facts.path.clone(), facts.summary.clone());
+        self.memory.keep(Asked { path, summary, conjunct, answer: answer.clone() });
         answer
     }
 
@@ -204,7 +213,7 @@ impl Symbolic {
         let instances = self.instances(facts, conjunct);
         if let Some(model) = self.model_of(facts) {
             let mut evaluator = Evaluator::new(&self.terms, &model);
-            if !facts.ranges.is_empty() && instances.iter().chain([&conjunct]).all(|id| evaluator.satisfies(*id)) {
+            if !facts.ranges().is_empty() && instances.iter().chain([&conjunct]).all(|id| evaluator.satisfies(*id)) {
                 return Answer::Sat(model);
             }
             let Known { related, rest } = self.related(facts, &instances, conjunct);

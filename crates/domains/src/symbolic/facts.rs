@@ -6,18 +6,16 @@ use tandem_java::{ClassId, FieldId};
 use tandem_machine::{Assumption, Reader, Ref};
 use tandem_term::{Model, SymbolId, TermId};
 
+use crate::summary::Summary;
 use crate::symbolic::beginning::Beginning;
 use crate::symbolic::inputs::{InputId, InputObject, Inputs};
 use crate::symbolic::numbers::Prim;
-use crate::symbolic::ranges::RangeFact;
 
 /// The facts of a symbolic path. Cheap to clone: everything is shared.
 #[derive(Clone, Default, Debug)]
 pub struct Facts {
     /// The path condition, newest conjunct first.
     pub path: Option<Rc<Conjunct>>,
-    /// What holds of all cells in ranges of arrays. A path that begins at the entry of a program has none.
-    pub ranges: Rc<Vec<RangeFact>>,
     /// Values that satisfy the path condition, if some are known.
     pub model: Option<Rc<Model>>,
     /// Why it is not known whether this path can be taken at all: the solver gave no answer.
@@ -35,13 +33,8 @@ pub struct Facts {
     /// Static fields of the user's classes that held an object which is no input when the classes had been initialized,
     /// with the classes of the objects; noted where the static fields themselves are forgotten.
     pub static_objects: Rc<Vec<(FieldId, ClassId)>>,
-    /// Whether the state was abstracted: it no longer stands for the runs of certain inputs only, and how the input and
-    /// the static fields were initially is forgotten.
-    pub is_abstract: bool,
-    /// The regions whose cells are input: unread references may lead to them, even if nothing else does.
-    pub regions: Rc<Vec<Ref>>,
-    /// How many cells have come out of regions since the state was abstracted.
-    pub opened: u32,
+    /// What the state knows as one of many inputs; a path that begins at the entry of a program has none.
+    pub summary: Option<Rc<Summary>>,
     /// What was assumed about the input beyond Java's rules, each once.
     pub assumed: Rc<Vec<Assumption>>,
     /// What was taken to be one certain way, and who read it, each once.

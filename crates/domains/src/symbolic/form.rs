@@ -11,14 +11,14 @@ use tandem_machine::state::Comparable;
 use tandem_machine::{Assumption, ClassSet, Reader, Ref};
 use tandem_term::TermId;
 
+use crate::summary::Summary;
+use crate::summary::region::Region;
 use crate::symbolic::Symbolic;
 use crate::symbolic::beginning::Beginning;
 use crate::symbolic::facts::{Facts, InitialStatics, Preconditions};
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, Inputs, StaticInput, StaticValue};
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::objects::Note;
-use crate::symbolic::ranges::RangeFact;
-use crate::symbolic::region::Region;
 use crate::symbolic::unknowns::PositionId;
 
 /// What is known of an object or a path.
@@ -34,7 +34,6 @@ enum Inner {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Path {
     conjuncts: Vec<TermId>,
-    ranges: Rc<Vec<RangeFact>>,
     undecided: Option<Rc<str>>,
     inputs: Inputs,
     preconditions: Preconditions,
@@ -43,9 +42,7 @@ struct Path {
     used: Rc<Vec<ClassId>>,
     statics: Vec<(ClassId, Vec<Ref>)>,
     static_objects: Rc<Vec<(FieldId, ClassId)>>,
-    is_abstract: bool,
-    regions: Vec<Ref>,
-    opened: u32,
+    summary: Option<Summary>,
     assumed: Rc<Vec<Assumption>>,
     taken: Rc<Vec<(Assumption, Reader)>>,
     pending: Option<Prim>,
@@ -85,7 +82,6 @@ impl Comparable for Symbolic {
     fn known_of_path(facts: &Facts, name: &mut dyn FnMut(Ref) -> Ref) -> Known {
         let Facts {
             path: _,
-            ranges,
             model: _,
             undecided,
             inputs,
@@ -94,9 +90,7 @@ impl Comparable for Symbolic {
             used,
             statics,
             static_objects,
-            is_abstract,
-            regions,
-            opened,
+            summary,
             assumed,
             taken,
             pending,
@@ -109,7 +103,6 @@ impl Comparable for Symbolic {
         };
         Known(Inner::Path(Box::new(Path {
             conjuncts,
-            ranges: Rc::clone(ranges),
             undecided: undecided.clone(),
             inputs: named_inputs(inputs, name),
             preconditions: *preconditions,
@@ -117,14 +110,18 @@ impl Comparable for Symbolic {
             used: Rc::clone(used),
             statics: statics.iter().map(|statics| initial(statics, name)).collect(),
             static_objects: Rc::clone(static_objects),
-            is_abstract: *is_abstract,
-            regions: regions.iter().map(|region| name(*region)).collect(),
-            opened: *opened,
+            summary: summary.as_ref().map(|summary| named_summary(summary, name)),
             assumed: Rc::clone(assumed),
             taken: Rc::clone(taken),
             pending: *pending,
         })))
     }
+}
+
+fn named_summary(summary: &Summary, name: &mut dyn FnMut(Ref) -> Ref) -> Summary {
+    let Summary { ranges, regions, materialized } = summary;
+    let regions = regions.iter().map(|region| name(*region)).collect();
+    Summary { ranges: Rc::clone(ranges), regions: Rc::new(regions), materialized: *materialized }
 }
 
 fn named_inputs(inputs: &Inputs, name: &mut dyn FnMut(Ref) -> Ref) -> Inputs {
@@ -145,7 +142,7 @@ fn named_inputs(inputs: &Inputs, name: &mut dyn FnMut(Ref) -> Ref) -> Inputs {
 }
 
 fn named_object(input: &InputObject, name: &mut dyn FnMut(Ref) -> Ref) -> InputObject {
-    let InputObject { object, class, name: called, prims, refs, content } = input;
+    let InputObject { object, class, name: called, declared, is_owned, prims, refs, content } = input;
     let mut content = content.clone();
     if let InputContent::Refs { length: _, cells, rest, non_null: _ } = &mut content {
         for held in cells.iter_mut().map(|(_, held)| held).chain([rest]) {
@@ -156,6 +153,8 @@ fn named_object(input: &InputObject, name: &mut dyn FnMut(Ref) -> Ref) -> InputO
         object: name(*object),
         class: *class,
         name: Rc::clone(called),
+        declared: declared.clone(),
+        is_owned: *is_owned,
         prims: prims.clone(),
         refs: refs.iter().map(|held| named_ref(*held, name)).collect(),
         content,

@@ -59,6 +59,8 @@ impl Symbolic {
     /// initialize it, and call again.
     pub fn adopt(&mut self, to: &mut State<Symbolic>, from: &State<Symbolic>) -> Result<(), ClassId> {
         self.check_classes(to, from)?;
+        let mut noted = from.clone();
+        let from = if self.note_arguments(&mut noted) { &noted } else { from };
         let known = to.facts.inputs.objects.len();
         for (number, input) in from.facts.inputs.objects.iter().enumerate().take(known) {
             self.adopt_class(to, from, input, InputId(number as u32));
@@ -68,6 +70,9 @@ impl Symbolic {
         }
         for (number, input) in from.facts.inputs.objects.iter().enumerate() {
             let id = InputId(number as u32);
+            if to.facts.inputs.objects[number].declared != input.declared {
+                to.facts.input_mut(id).declared.clone_from(&input.declared);
+            }
             for (slot, value) in input.refs.iter().enumerate() {
                 self.adopt_ref(to, from, Holder::Field(id, slot as u32), *value);
             }
@@ -103,6 +108,7 @@ impl Symbolic {
         for (assumption, reader) in from.facts.taken.iter() {
             to.facts.note_taken(assumption.clone(), *reader);
         }
+        self.recall_answers(to);
         Ok(())
     }
 
@@ -124,7 +130,7 @@ impl Symbolic {
             *rest = InputRef::Unread;
         }
         let Note { at, classes, .. } = from.heap.get(input.object).note.clone();
-        let object = self.materialize(&copy, Note { classes, ..Note::of_input(id, at) });
+        let object = self.object_of(&copy, Note { classes, ..Note::of_input(id, at) });
         copy.object = to.heap.insert(object, 0);
         Rc::make_mut(&mut to.facts.inputs).objects.push(Rc::new(copy));
     }

@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use tandem_ir::Element;
-use tandem_java::{ClassId, NonNull};
+use tandem_java::{ClassId, Generic, NonNull};
 use tandem_machine::{Asked, Ref};
 use tandem_term::TermId;
 
@@ -29,7 +29,7 @@ pub struct Inputs {
     /// Static fields that were made unknown (on request) and have been read.
     pub statics: Vec<StaticInput>,
     /// What the program asked for, in order.
-    pub answers: Vec<(Asked, Answer)>,
+    pub answers: Vec<(Asked, InputAnswer)>,
 }
 
 /// An object of the input in its initial form.
@@ -41,6 +41,10 @@ pub struct InputObject {
     pub class: ClassId,
     /// How people can reach it, such as `this.next`.
     pub name: Rc<str>,
+    /// The type with arguments that it was declared with, if that says more than its class.
+    pub declared: Option<Rc<Generic>>,
+    /// Whether nothing but one field of one object of the library refers to it.
+    pub is_owned: bool,
     /// The initial values of its primitive fields, by slot.
     pub prims: Vec<InputPrim>,
     /// The initial values of its reference fields, by slot.
@@ -137,7 +141,7 @@ pub enum StaticValue {
 
 /// A value that the program asked the outside for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Answer {
+pub enum InputAnswer {
     /// A number.
     Prim(Element, TermId),
     /// A text.

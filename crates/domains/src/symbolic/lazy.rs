@@ -7,19 +7,20 @@
 
 use std::rc::Rc;
 
+use tandem_ir::arithmetic::Bits;
 use tandem_java::{ClassId, ClassKind, Slot, access};
-use tandem_machine::class_set::UnknownClass;
 use tandem_machine::domain::Place;
 use tandem_machine::state::Status;
-use tandem_machine::{Assumption, ClassSet, Reason, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Payload, Reason, Ref, State};
 
-use crate::symbolic::Symbolic;
+use crate::summary::materialize::Wanted;
 use crate::symbolic::candidates::Candidates;
-use crate::symbolic::inputs::{InputId, InputRef};
-use crate::symbolic::open::Wanted;
+use crate::symbolic::inputs::{InputContent, InputId, InputRef};
+use crate::symbolic::numbers::Prim;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
+use crate::symbolic::{Symbolic, library};
 
 /// What a reference of the input can be.
 enum Choice {
@@ -39,6 +40,8 @@ enum Choice {
 enum Among {
     All,
     ObjectsOf(ClassId),
+    /// New objects of a class that is not on the class path.
+    Unknown,
 }
 
 impl Symbolic {
@@ -108,20 +111,8 @@ impl Symbolic {
         &mut self,
         state: &State<Symbolic>,
         unread: impl Into<Unread>,
-    ) -> Result<State<Symbolic>, Reason> {
-        let unread = unread.into();
-        let target = self.target(state, unread)?;
-        let unknown = Some(UnknownClass { is: vec![target.declared], is_not: Vec::new() });
-        let set = Rc::new(ClassSet { classes: Rc::default(), unknown });
-        let mut copy = state.clone();
-        let at = self.position(target.position);
-        let id = self.create_any(&mut copy, target.declared, set, at, Rc::clone(&target.name));
-        copy.facts.note_assumption(&Assumption::AnyClass(self.program.class(target.declared).name.clone()));
-        record(&mut copy.facts, target.holder, InputRef::Object(id));
-        let value = reference(&copy.facts, InputRef::Object(id));
-        place_value(&mut copy, unread, value);
-        self.fill(&mut copy, target.holder, value);
-        Ok(copy)
+    ) -> Result<Vec<State<Symbolic>>, Reason> {
+        self.initialize_among(state, unread.into(), Among::Unknown)
     }
 
     fn initialize_among(
@@ -131,7 +122,7 @@ impl Symbolic {
         among: Among,
     ) -> Result<Vec<State<Symbolic>>, Reason> {
         if let Some(place) = region_place(state, unread) {
-            return Ok(self.open_at(state, place));
+            return Ok(self.materialize_at(state, place));
         }
         if let Unread::At(Place::Class { object, question }) = unread {
             return self.divide(state, object, question);
@@ -143,23 +134,35 @@ impl Symbolic {
             place_value(&mut copy, unread, reference(&state.facts, initial));
             return Ok(vec![copy]);
         }
-        let candidates = self.candidates_for(&target)?;
+        let candidates = match among {
+            Among::Unknown => Rc::new(Candidates::unknown(&self.program, target.declared)),
+            Among::All | Among::ObjectsOf(_) => self.candidates_for(&target)?,
+        };
         let mut states = Vec::new();
+        let mut has_others = false;
         let choices = match among {
-            Among::All => self.choices(state, &target, &candidates),
+            Among::Unknown => candidates.any().into_iter().map(|set| Choice::Any(Rc::new(set))).collect(),
+            Among::All => self.choices(state, &target, &candidates, &mut has_others),
             Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| {
                 candidate == class && matches!(state.status(class), Status::Initialized | Status::Running)
             }),
         };
         for choice in choices {
             let mut copy = state.clone();
-            if let Some(assumption) = &candidates.assumption {
+            if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own) {
                 copy.facts.note_assumption(assumption);
             }
+            if target.is_narrowed || has_others {
+                copy.facts.note_assumption(&Assumption::TypeArguments);
+            }
+            let is_alias = matches!(choice, Choice::Alias(_));
             let initial = match choice {
                 Choice::Null => InputRef::Null,
                 Choice::Alias(id) => {
                     self.restrict(&mut copy, id, target.declared);
+                    if !self.is_declared_as(&mut copy, id, target.ty.as_ref()) {
+                        continue;
+                    }
                     InputRef::Object(id)
                 }
                 Choice::Constant(constant) => InputRef::Constant(constant),
@@ -173,6 +176,12 @@ impl Symbolic {
                     InputRef::Object(self.create_any(&mut copy, target.declared, set, at, name))
                 }
             };
+            if let InputRef::Object(id) = initial
+                && !is_alias
+            {
+                self.declare(&mut copy, id, &target);
+                self.restrict_answer(&mut copy, id);
+            }
             if let InputRef::Object(id) = initial
                 && !promise(&mut copy.facts, id, target.parameter.non_null.of_cells())
             {
@@ -188,16 +197,35 @@ impl Symbolic {
             self.fill(&mut copy, target.holder, value);
             states.push(copy);
         }
-        if matches!(among, Among::All) {
+        if matches!(among, Among::All) && !self.program.is_answer(target.declared) {
             states.extend(self.aliases_in_regions(state, unread, &target));
         }
         Ok(states)
     }
 
+    /// Notes how an object that was just made is declared. An array that its owner alone refers to has room for whatever
+    /// comes.
+    fn declare(&mut self, state: &mut State<Symbolic>, id: InputId, target: &Target) {
+        let input = state.facts.input_mut(id);
+        input.declared = target.ty.clone().filter(|ty| !ty.is_plain());
+        input.is_owned = target.is_own;
+        let object = input.object;
+        if !target.is_own {
+            return;
+        }
+        let room = self.terms.int(library::ROOM);
+        if let InputContent::Refs { length, .. } = &mut input.content {
+            *length = room;
+        }
+        if let Payload::Sparse { length, .. } = &mut state.heap.get_mut(object).payload {
+            *length = Prim::Known(Bits::of_int(library::ROOM));
+        }
+    }
+
     /// The states in which an unread reference leads to a cell of a region.
     fn aliases_in_regions(&mut self, state: &State<Symbolic>, unread: Unread, target: &Target) -> Vec<State<Symbolic>> {
         let mut states = Vec::new();
-        for region in state.facts.regions.iter() {
+        for region in state.facts.regions().iter() {
             let class = state.heap.get(*region).class;
             let fits = match target.parameter.exact {
                 Some(exact) => class == exact,
@@ -206,7 +234,7 @@ impl Symbolic {
             if !fits {
                 continue;
             }
-            for (mut part, cell) in self.open(state, *region, Wanted::Any) {
+            for (mut part, cell) in self.materialize(state, *region, Wanted::Any) {
                 let id = part.heap.get(cell).note.input.expect("the cells of such a region are input");
                 record(&mut part.facts, target.holder, InputRef::Object(id));
                 place_value(&mut part, unread, cell);
@@ -225,12 +253,21 @@ impl Symbolic {
         }
     }
 
-    /// What a reference can be, in the order of Figure 3.
-    fn choices(&self, state: &State<Symbolic>, target: &Target, candidates: &Candidates) -> Vec<Choice> {
+    /// What a reference can be, in the order of Figure 3. Whether there are objects besides that it is taken not to be, since
+    /// their type arguments do not fit, is noted.
+    fn choices(
+        &self,
+        state: &State<Symbolic>,
+        target: &Target,
+        candidates: &Candidates,
+        has_others: &mut bool,
+    ) -> Vec<Choice> {
         let mut choices = Vec::new();
         if !target.parameter.non_null.itself() {
             choices.push(Choice::Null);
         }
+        // Each answer of an unknown function is given once.
+        let is_answer = self.program.is_answer(target.declared);
         for (number, object) in state.facts.inputs.objects.iter().enumerate().skip(1) {
             let classes = state.heap.get(object.object).note.classes.as_deref();
             let fits = match (target.parameter.exact, classes) {
@@ -239,8 +276,13 @@ impl Symbolic {
                 (None, None) => self.program.is_assignable(object.class, target.declared),
                 (None, Some(set)) => !set.those_that(&self.program, target.declared, true).set.is_empty(),
             };
-            if fits {
-                choices.push(Choice::Alias(InputId(number as u32)));
+            let is_free = !object.is_owned && !target.is_own && !is_answer;
+            match fits && is_free {
+                true if self.may_be_both(object.declared.as_deref(), target.ty.as_deref()) => {
+                    choices.push(Choice::Alias(InputId(number as u32)));
+                }
+                true => *has_others = true,
+                false => (),
             }
         }
         let exists = |class| self.was_initialized(state, class) || !self.is_initialized_by_use(class);
@@ -271,7 +313,7 @@ impl Symbolic {
     /// then can be done later as well.
     pub(crate) fn is_initialized_by_use(&self, class: ClassId) -> bool {
         let info = self.program.class(class);
-        info.kind == ClassKind::Instance && !info.is_jdk()
+        info.kind == ClassKind::Instance && !info.is_jdk() && self.program.unknown_part(class).is_none()
     }
 
     /// The constants of an enum, in order; none if it is not initialized.

@@ -4,10 +4,12 @@
 //! in the concrete domain.
 
 use tandem_ir::arithmetic::{self, Bits};
-use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
+use tandem_machine::Numbers;
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::facts::Facts;
 
 /// A primitive value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,6 +38,83 @@ impl Prim {
         match self {
             Prim::Unread(term) => Prim::Term(term),
             other => other,
+        }
+    }
+}
+
+impl Numbers for Symbolic {
+    type Prim = Prim;
+    type Facts = Facts;
+
+    #[inline]
+    fn literal(&mut self, literal: Literal) -> Prim {
+        Prim::Known(Bits::of_literal(literal))
+    }
+
+    #[inline]
+    fn known(&self, kind: Kind, value: Prim) -> Option<Literal> {
+        value.known().map(|bits| bits.literal(kind))
+    }
+
+    #[inline]
+    fn unary(&mut self, op: UnaryOp, value: Prim) -> Prim {
+        match value {
+            Prim::Known(bits) => Prim::Known(arithmetic::unary(op, bits)),
+            Prim::Term(term) | Prim::Unread(term) => self.unary_term(op, term),
+        }
+    }
+
+    #[inline]
+    fn binary(&mut self, op: BinaryOp, left: Prim, right: Prim) -> Prim {
+        match (left, right) {
+            (Prim::Known(left), Prim::Known(right)) => Prim::Known(arithmetic::binary(op, left, right)),
+            _ => self.binary_term(op, left, right),
+        }
+    }
+
+    #[inline]
+    fn compare(&mut self, cond: Cond, kind: Kind, left: Prim, right: Prim) -> Prim {
+        match (left, right) {
+            (Prim::Known(left), Prim::Known(right)) => {
+                Prim::Known(Bits(arithmetic::compare(cond, kind, left, right).into()))
+            }
+            _ => self.compare_terms(cond, kind, left, right),
+        }
+    }
+
+    #[inline]
+    fn decide(&mut self, facts: &Facts, cond: Prim) -> Option<bool> {
+        match cond {
+            Prim::Known(bits) => Some(bits.int() != 0),
+            Prim::Term(term) | Prim::Unread(term) => self.decide_term(facts, term),
+        }
+    }
+
+    fn assume(&mut self, facts: &Facts, cond: Prim, holds: bool) -> Option<Facts> {
+        self.assume_prim(facts, cond, holds)
+    }
+
+    fn candidate(&mut self, facts: &Facts, kind: Kind, value: Prim) -> Option<Literal> {
+        self.candidate_of(facts, kind, value).map(|bits| bits.literal(kind))
+    }
+
+    fn to_bits(&mut self, kind: Kind, value: Prim) -> Prim {
+        match value {
+            Prim::Known(bits) => Prim::Known(canonical_bits(kind, bits)),
+            Prim::Term(term) | Prim::Unread(term) => {
+                let bits = self.terms.to_bits(term);
+                self.prim(bits)
+            }
+        }
+    }
+
+    fn of_bits(&mut self, _kind: Kind, value: Prim) -> Prim {
+        match value {
+            Prim::Known(_) => value,
+            Prim::Term(term) | Prim::Unread(term) => {
+                let number = self.terms.of_bits(term);
+                self.prim(number)
+            }
         }
     }
 }

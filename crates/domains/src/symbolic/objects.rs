@@ -4,19 +4,20 @@ use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
-use tandem_java::{ClassId, ClassKind, NonNull, Slot};
-use tandem_machine::{Assumption, ClassSet, Object, Payload, Reader, Ref, State};
+use tandem_java::{ClassId, ClassKind, NonNull, Origin, Slot};
+use tandem_machine::state::Statics;
+use tandem_machine::{Assumption, ClassSet, Notes, Object, Payload, Reader, Ref, State};
 use tandem_term::{Interval, Sort};
 
-use crate::symbolic::Symbolic;
+use crate::summary::region::Region;
 use crate::symbolic::cells::SymbolicCells;
 use crate::symbolic::class_facts::ClassFact;
+use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::numbers::Prim;
-use crate::symbolic::region::Region;
-use crate::symbolic::targets::field_name;
 use crate::symbolic::text::{Piece, SymbolicText};
 use crate::symbolic::unknowns::{Position, PositionId};
+use crate::symbolic::{StaticFields, Symbolic, library};
 
 /// What the domain remembers about a heap object.
 #[derive(Clone, Default, Debug)]
@@ -38,6 +39,67 @@ impl Note {
     }
 }
 
+impl Notes for Symbolic {
+    type Note = Note;
+
+    #[inline]
+    fn is_unread(&self, value: Prim) -> bool {
+        matches!(value, Prim::Unread(_))
+    }
+
+    fn was_looked_at(&self, facts: &Facts, note: &Note) -> bool {
+        let input = note.input.and_then(|id| facts.inputs.objects.get(id.0 as usize));
+        input.is_none_or(|input| input.prims.iter().any(|prim| prim.read))
+    }
+
+    #[inline]
+    fn is_input(&self, note: &Note) -> bool {
+        note.input.is_some()
+    }
+
+    fn was_there(&self, facts: &Facts, object: Ref) -> bool {
+        let beginning = facts.beginning.as_ref().and_then(|beginning| beginning.state.as_ref());
+        let statics = facts.statics.iter().flat_map(|statics| statics.refs.iter());
+        beginning.is_some_and(|state| state.heap.contains(object)) || statics.into_iter().any(|held| *held == object)
+    }
+
+    #[inline]
+    fn class_set<'n>(&self, note: &'n Note) -> Option<&'n ClassSet> {
+        note.classes.as_deref()
+    }
+
+    fn is_summary(&self, note: &Note) -> bool {
+        note.region.is_some()
+    }
+
+    fn read(&mut self, facts: &mut Facts, note: &Note, slot: u32, value: Prim) -> Prim {
+        if let Some(id) = note.input {
+            facts.input_mut(id).prims[slot as usize].read = true;
+        }
+        value.as_read()
+    }
+
+    fn initialized(&mut self, facts: &mut Facts, class: ClassId, statics: &mut Statics<Self>) {
+        if self.options.statics == StaticFields::Unknown {
+            self.forget_statics(facts, class, statics);
+        }
+        self.remember_statics(facts, class, statics);
+        if self.program.class(class).origin == Origin::Application {
+            Rc::make_mut(&mut facts.used).push(class);
+        }
+    }
+
+    fn roots(&self, facts: &Facts, reach: &mut dyn FnMut(Ref)) {
+        for input in &facts.inputs.objects {
+            reach(input.object);
+        }
+        facts.regions().iter().for_each(|region| reach(*region));
+        for target in facts.statics.iter().flat_map(|initial| initial.refs.iter()) {
+            reach(*target);
+        }
+    }
+}
+
 impl Symbolic {
     /// Makes an object of the input with unread fields.
     pub(crate) fn create(
@@ -54,8 +116,9 @@ impl Symbolic {
             state.facts.note_taken(Assumption::TextLength, Reader::Library);
         }
         self.note_class_facts(state, class);
-        let mut input = InputObject { object: Ref::NULL, class, name, prims, refs, content };
-        let object = self.materialize(&input, Note::of_input(id, at));
+        let mut input =
+            InputObject { object: Ref::NULL, class, name, declared: None, is_owned: false, prims, refs, content };
+        let object = self.object_of(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));
         id
@@ -74,19 +137,36 @@ impl Symbolic {
         let is_text = &*info.name == "java/lang/String";
         let zero = self.terms.int(0);
         let mut prims = vec![InputPrim { value: zero, read: true }; layout.prims as usize];
-        let refs = vec![if is_text { InputRef::Null } else { InputRef::Unread }; layout.refs as usize];
+        let mut refs = vec![if is_text { InputRef::Null } else { InputRef::Unread }; layout.refs as usize];
         let fields = info.super_classes().iter().flat_map(|class| &program.class(*class).fields);
         for field in fields.map(|field| program.field(*field)).filter(|field| !field.is_static()) {
+            let is_library = library::written_fields_of(info, program.class(field.class));
+            let rule = library::rule(&program, field);
+            if let Slot::Ref(slot) = field.slot
+                && is_library
+                && rule.is_none()
+            {
+                refs[slot as usize] = InputRef::Null;
+            }
             let (Slot::Prim(slot), Type::Prim(element)) = (field.slot, &field.ty) else { continue };
             let prim = &mut prims[slot as usize];
-            if is_text {
+            if is_text || is_library && rule.is_none() {
                 prim.value = self.terms.number(element.kind(), Bits(0));
                 continue;
             }
+            // None was given when the entry is called.
+            if program.counts_answers(field.id) {
+                continue;
+            }
             let is_kept = self.class_facts.has(ClassFact::NotNegative(field.id));
-            let range = if is_kept { Interval::LENGTH } else { Interval::of_element(*element) };
+            let range = match rule.and_then(library::range_of) {
+                Some(range) => range,
+                None if is_kept => Interval::LENGTH,
+                None => Interval::of_element(*element),
+            };
             let sort = Sort::Number(element.kind());
-            prim.value = self.unknown(Position::Field(at, field.id), sort, range, || field_name(name, field));
+            let part_name = self.part_name(name, field);
+            prim.value = self.unknown(Position::Field(at, field.id), sort, range, || part_name.clone());
             prim.read = false;
         }
         (prims, refs)
@@ -117,7 +197,7 @@ impl Symbolic {
 
     /// The heap object for an object of the input in its initial form. References are left unresolved unless they are
     /// null.
-    pub(crate) fn materialize(&self, input: &InputObject, note: Note) -> Object<Symbolic> {
+    pub(crate) fn object_of(&self, input: &InputObject, note: Note) -> Object<Symbolic> {
         let mut object = Object::bare(input.class);
         object.note = note;
         object.prims.extend(input.prims.iter().map(|prim| match self.prim(prim.value) {

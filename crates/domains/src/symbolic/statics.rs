@@ -5,11 +5,10 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
 use tandem_ir::Type;
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
 use tandem_machine::state::Statics;
-use tandem_machine::{Object, Ref, State};
+use tandem_machine::{Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::symbolic::candidates::VALUE_CLASSES;
@@ -54,14 +53,14 @@ impl Symbolic {
         let is_value = |class: ClassId| VALUE_CLASSES.contains(&&*self.program.class(class).name);
         let can_be = |input: &InputObject, class: ClassId| match &state.heap.get(input.object).note.classes {
             None => input.class == class && !is_value(class),
-            // As long as nobody asks for its class, nobody looks at anything but the fields that all of them have.
+            // No class was asked for: only fields that all classes of the set have can have been read or written.
             Some(set) => {
                 let has_fields = !input.prims.is_empty() || !input.refs.is_empty();
                 has_fields && set.is(&self.program, class) != Some(false)
             }
         };
         let mut objects = self.static_objects(state);
-        // Whose identity hash code was asked for need not be written to.
+        // An object that cannot change can still be told from an input by its identity hash code.
         objects.retain(|(_, class)| state.hashes > 0 || self.can_change(*class));
         let mut inputs = state.facts.inputs.objects.iter().skip(1);
         let found = inputs.find_map(|input| objects.iter().find(|(_, class)| can_be(input, *class)));
@@ -76,7 +75,7 @@ impl Symbolic {
             for field in self.program.class(initial.class).fields.iter().map(|field| self.program.field(*field)) {
                 let Slot::Ref(slot) = field.slot else { continue };
                 let held = initial.refs.get(slot as usize).filter(|_| field.is_static()).copied();
-                for object in held.into_iter().flat_map(|held| reachable(state, held)) {
+                for object in state.heap.reachable(held).into_iter().map(|object| state.heap.get(object)) {
                     let is_known = object.note.input.is_some() || objects.contains(&(field.id, object.class));
                     let is_empty = object.length().is_some_and(|length| length.known().is_some_and(|it| it.int() == 0));
                     if !is_known && !is_empty {
@@ -122,19 +121,4 @@ impl Symbolic {
     pub(crate) fn static_name(&self, field: &Field) -> String {
         format!("{}.{}", self.program.class(field.class).external_name(), field.name)
     }
-}
-
-/// The objects that a reference leads to, directly or through others.
-fn reachable(state: &State<Symbolic>, held: Ref) -> Vec<&Object<Symbolic>> {
-    let mut found = Vec::new();
-    let mut seen: FxHashSet<Ref> = FxHashSet::default();
-    let mut pending: Vec<Ref> = held.object().into_iter().collect();
-    while let Some(reference) = pending.pop() {
-        if seen.insert(reference) {
-            let object = state.heap.get(reference);
-            pending.extend(object.refs.iter().filter_map(|held| held.object()));
-            found.push(object);
-        }
-    }
-    found
 }

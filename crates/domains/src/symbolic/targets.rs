@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tandem_ir::{Kind, Type};
-use tandem_java::{ClassId, Field, NonNull, Slot, access};
+use tandem_java::{ClassId, Field, Generic, NonNull, Slot, access};
 use tandem_machine::domain::Place;
 use tandem_machine::reason::{InputObstacle, Needed, Oddity, Reason, ReasonKind};
 use tandem_machine::{Payload, Ref, State};
@@ -13,6 +13,7 @@ use crate::symbolic::Symbolic;
 use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticInput, StaticValue};
+use crate::symbolic::library::{self, Rule};
 use crate::symbolic::objects::Note;
 use crate::symbolic::unknowns::Position;
 
@@ -62,6 +63,12 @@ pub(crate) struct Target {
     pub(crate) name: Rc<str>,
     /// The class that it is declared with.
     pub(crate) declared: ClassId,
+    /// The type with arguments that it is declared with, if that says more.
+    pub(crate) ty: Option<Rc<Generic>>,
+    /// Whether type arguments say more of its class than its descriptor does.
+    pub(crate) is_narrowed: bool,
+    /// Whether it leads to something that nothing else refers to.
+    pub(crate) is_own: bool,
     pub(crate) parameter: Parameter,
 }
 
@@ -87,6 +94,9 @@ impl Symbolic {
                     position: Position::Static(field.id),
                     name: self.static_name(field).into(),
                     declared: self.declared(field)?,
+                    ty: Some(Rc::new(self.program.generic_field(field.id))).filter(|ty| !ty.is_plain()),
+                    is_narrowed: false,
+                    is_own: false,
                     parameter: Parameter { non_null: self.non_null(field)?, exact: None },
                 });
             }
@@ -112,19 +122,36 @@ impl Symbolic {
         let field = fields.find(|field| !field.is_static() && field.slot == Slot::Ref(slot));
         let field = field.ok_or_else(|| Reason::new(Oddity::UnknownField))?;
         let owner = program.class(field.class);
-        if owner.is_jdk() {
+        let rule = library::rule(&program, field);
+        if owner.is_jdk() && rule.is_none() {
             let (class, obstacle) = (owner.external_name().into(), InputObstacle::LibraryClass);
             return Err(Reason::new(ReasonKind::InputType { class, obstacle }));
         }
-        let parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
+        let mut parameter = match self.parameters.get(&input.class).filter(|_| id == InputId(0)) {
             Some(parameters) => parameters.get(slot as usize).copied().unwrap_or_default(),
+            None if self.is_link_to_answer(field) => {
+                Parameter { non_null: NonNull::ITSELF, exact: Some(self.declared(field)?) }
+            }
             None => Parameter { non_null: self.non_null(field)?, exact: None },
         };
+        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Part));
+        if is_own {
+            parameter.non_null = NonNull::ITSELF;
+        }
+        let ty = match self.parameter_types.get(&input.class).filter(|_| id == InputId(0)) {
+            Some(types) => types.get(slot as usize).filter(|ty| **ty != Generic::Any).cloned().map(Rc::new),
+            None => self.field_type(input, field),
+        };
+        let erased = self.declared(field)?;
+        let declared = self.narrowed(erased, ty.as_deref());
         Ok(Target {
             holder: Holder::Field(id, slot),
             position: Position::Field(at, field.id),
-            name: field_name(&input.name, field),
-            declared: self.declared(field)?,
+            name: self.part_name(&input.name, field),
+            declared,
+            is_narrowed: declared != erased,
+            ty,
+            is_own,
             parameter,
         })
     }
@@ -141,7 +168,11 @@ impl Symbolic {
         else {
             return Err(Reason::new(Oddity::CellsOutsideArray));
         };
-        Ok(Target { holder, position, name, declared, parameter: Parameter { non_null: *non_null, exact: None } })
+        let ty = self.cell_type(array);
+        let (erased, declared) = (declared, self.narrowed(declared, ty.as_deref()));
+        let is_narrowed = declared != erased;
+        let parameter = Parameter { non_null: *non_null, exact: None };
+        Ok(Target { holder, position, name, declared, ty, is_narrowed, is_own: false, parameter })
     }
 
     /// Writes the initial value of a reference into the heap, if nobody has written there before.

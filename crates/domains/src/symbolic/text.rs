@@ -12,10 +12,12 @@ use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
-use tandem_machine::Text;
+use tandem_machine::domain::Spelling;
+use tandem_machine::{Text, Texts};
 use tandem_term::{Interval, Sort, TermId};
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::facts::Facts;
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::unknowns::{Position, PositionId};
 
@@ -49,6 +51,76 @@ pub enum Piece {
     Shown(Element, TermId),
 }
 
+impl Texts for Symbolic {
+    type Str = SymbolicText;
+
+    fn text(&mut self, text: Text) -> SymbolicText {
+        SymbolicText::Known(text)
+    }
+
+    fn known_text<'t>(&self, text: &'t SymbolicText) -> Option<&'t Text> {
+        match text {
+            SymbolicText::Known(text) => Some(text),
+            SymbolicText::Rope(_) => None,
+        }
+    }
+
+    fn text_length(&mut self, text: &SymbolicText) -> Option<Prim> {
+        match text {
+            SymbolicText::Known(text) => Some(Prim::Known(Bits::of_int(text.len() as i32))),
+            SymbolicText::Rope(pieces) => {
+                let length = self.length_of(pieces)?;
+                Some(self.prim(length))
+            }
+        }
+    }
+
+    fn text_char(&mut self, text: &SymbolicText, index: Prim) -> Option<Prim> {
+        if let (SymbolicText::Known(text), Prim::Known(index)) = (text, index) {
+            let unit = text.get(usize::try_from(index.int()).ok()?)?;
+            return Some(Prim::Known(Bits::of_int(unit.into())));
+        }
+        let index = self.term(Kind::Int, index);
+        let unit = self.char_of(&pieces(text).collect::<Vec<_>>(), index)?;
+        Some(self.prim(unit))
+    }
+
+    fn same_text(&mut self, left: &SymbolicText, right: &SymbolicText) -> Option<Prim> {
+        if let (SymbolicText::Known(left), SymbolicText::Known(right)) = (left, right) {
+            return Some(Prim::Known(Bits((left == right).into())));
+        }
+        let equal = self.equal_texts(left, right)?;
+        Some(self.truth(equal))
+    }
+
+    fn text_starts_with(&mut self, text: &SymbolicText, prefix: &SymbolicText) -> Option<Prim> {
+        if let (SymbolicText::Known(text), SymbolicText::Known(prefix)) = (text, prefix) {
+            return Some(Prim::Known(Bits(text.starts_with(prefix).into())));
+        }
+        let starts = self.starts_with(text, prefix)?;
+        Some(self.truth(starts))
+    }
+
+    fn text_parts(&self, text: &SymbolicText) -> usize {
+        match text {
+            SymbolicText::Known(_) => 1,
+            SymbolicText::Rope(pieces) => pieces.len(),
+        }
+    }
+
+    fn join(&mut self, parts: &[SymbolicText]) -> SymbolicText {
+        self.join_texts(parts)
+    }
+
+    fn spelled(&mut self, facts: &Facts, text: &SymbolicText) -> Spelling<Symbolic> {
+        self.spelled_text(facts, text)
+    }
+
+    fn shown(&mut self, element: Element, value: Prim) -> Option<SymbolicText> {
+        value.known().is_none().then(|| self.shown_text(element, value))
+    }
+}
+
 impl Symbolic {
     /// The length and the chars of an unknown text.
     pub(crate) fn unknown_text(&mut self, at: PositionId, name: &str) -> (TermId, TermId) {
@@ -61,7 +133,7 @@ impl Symbolic {
     }
 
     /// A text from pieces, brought into the form of a rope.
-    fn rope(&self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
+    pub(crate) fn rope(&self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
         let mut rope: Vec<Piece> = Vec::new();
         for piece in pieces {
             tandem_quota::checkpoint();
@@ -163,7 +235,7 @@ impl Symbolic {
         right.reverse();
         match (&left[..], &right[..]) {
             ([], []) => return Some(self.terms.truth_of(true)),
-            // What they had in common is gone, so these differ in the first or last char.
+            // Common starts and ends were stripped, so two constants at one end differ in the first or last char.
             ([Piece::Known(_), ..], [Piece::Known(_), ..]) | ([.., Piece::Known(_)], [.., Piece::Known(_)]) => {
                 return Some(self.terms.truth_of(false));
             }

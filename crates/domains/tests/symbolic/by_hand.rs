@@ -8,8 +8,8 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use tandem_domains::SymbolicOptions;
+use tandem_domains::summary::region::{Exit, Leaf, Region, Structure};
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
-use tandem_domains::symbolic::region::{Exit, Leaf, Region, Structure};
 use tandem_domains::symbolic::{Prim, StaticFields, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Cond, Kind};
@@ -134,7 +134,16 @@ impl<'d> ByHand<'d> {
             let id = InputId(inputs.objects.len() as u32);
             let refs = vec![InputRef::Unread; refs];
             let (prims, content) = (Vec::new(), InputContent::None);
-            inputs.objects.push(Rc::new(InputObject { object, class, name: "".into(), prims, refs, content }));
+            inputs.objects.push(Rc::new(InputObject {
+                object,
+                class,
+                name: "".into(),
+                declared: None,
+                is_owned: false,
+                prims,
+                refs,
+                content,
+            }));
             id
         };
         let heap = &mut self.state.heap;
@@ -182,7 +191,7 @@ impl<'d> ByHand<'d> {
         let is_input = region.is_input;
         let summary = self.state.heap.insert(region.into_object(), 0);
         if is_input {
-            Rc::make_mut(&mut self.state.facts.regions).push(summary);
+            Rc::make_mut(&mut self.state.facts.summary_mut().regions).push(summary);
         }
         summary
     }

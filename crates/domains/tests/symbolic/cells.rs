@@ -4,7 +4,8 @@ use tandem_domains::symbolic::{Prim, SymbolicCells};
 use tandem_domains::{Concrete, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind, UnaryOp};
-use tandem_machine::Domain;
+use tandem_machine::Arrays;
+use tandem_machine::Numbers;
 use tandem_term::{Interval, Model, Sort, SymbolId};
 
 use crate::decide::{symbolic, value};

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use tandem_domains::symbolic::{Facts, Prim};
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_ir::{BinaryOp, Cond, Kind};
-use tandem_machine::{Domain, Interp, Limits};
+use tandem_machine::{Interp, Limits, Numbers};
 use tandem_term::{Interval, Model, Sort, SymbolId, TermId};
 
 use crate::common;

@@ -2,7 +2,7 @@
 
 use tandem_domains::Concrete;
 use tandem_machine::domain::Cells;
-use tandem_machine::{Domain, Limits, Payload, State};
+use tandem_machine::{Arrays, Limits, Numbers, Payload, State};
 
 use crate::common;
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use tandem_domains::Symbolic;
-use tandem_domains::symbolic::open::Wanted;
-use tandem_domains::symbolic::region::{Leaf, Region, TO_ROOT, to_parent_of};
+use tandem_domains::summary::materialize::Wanted;
+use tandem_domains::summary::region::{Leaf, Region, TO_ROOT, to_parent_of};
 use tandem_ir::Cond;
 use tandem_machine::domain::Place;
 use tandem_machine::{Ref, State};
@@ -45,7 +45,7 @@ fn check_once(domain: &mut Symbolic, state: &State<Symbolic>, summary: Ref, most
     let mut all = Vec::new();
     for (wanted, marked) in ways {
         let before = heaps(domain, state, most, marked);
-        let parts = domain.open(state, summary, wanted);
+        let parts = domain.materialize(state, summary, wanted);
         let mut after = BTreeSet::new();
         for (part, cell) in &parts {
             after.append(&mut heaps(domain, part, most, Marked::Reference(*cell)));
@@ -86,7 +86,7 @@ fn a_list_that_ends_stands_for_as_many_heaps_as_its_cells_have_values() {
     assert_eq!(heaps(domain, &state, 5, Marked::Nothing).len(), 2 * (2 + 4 + 8 + 16));
     assert_eq!(heaps(domain, &state, 5, Marked::EveryCell(list)).len(), 2 * (2 + 2 * 4 + 3 * 8 + 4 * 16));
     assert_eq!(heaps(domain, &state, 1, Marked::Nothing).len(), 0);
-    assert_eq!(domain.open(&state, list, Wanted::Root).len(), 2);
+    assert_eq!(domain.materialize(&state, list, Wanted::Root).len(), 2);
 }
 
 #[test]
@@ -325,7 +325,7 @@ fn opening_at_a_place_opens_what_is_held_there() {
     let ByHand { domain, state } = by_hand;
     let before = heaps(domain, &state, 6, Marked::Nothing);
     for slot in 0..3 {
-        let parts = domain.open_at(&state, Place::Slot { object: state.thread.object, slot });
+        let parts = domain.materialize_at(&state, Place::Slot { object: state.thread.object, slot });
         assert_eq!(parts.len(), if slot == 2 { 1 } else { 2 });
         let mut after = BTreeSet::new();
         for part in &parts {

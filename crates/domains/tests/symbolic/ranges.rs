@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use tandem_domains::symbolic::{Facts, Range, RangeFact};
+use tandem_domains::summary::Summary;
+use tandem_domains::summary::ranges::{Range, RangeFact};
+use tandem_domains::symbolic::Facts;
 use tandem_domains::{Symbolic, SymbolicOptions};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
@@ -81,7 +83,10 @@ impl World {
 
     /// All of these hold, and nothing else is known.
     fn facts(&mut self, ranges: Vec<RangeFact>, path: &[TermId]) -> Facts {
-        let facts = Facts { ranges: Rc::new(ranges), ..Facts::default() };
+        let facts = Facts {
+            summary: Some(Rc::new(Summary { ranges: Rc::new(ranges), ..Summary::default() })),
+            ..Facts::default()
+        };
         path.iter().fold(facts, |facts, holds| self.domain().assume_truth(&facts, *holds).expect("it is possible"))
     }
 
@@ -192,7 +197,10 @@ fn what_is_ruled_out_is_true_of_no_small_array() {
                 }
                 None => {
                     assert_eq!(runs, 0, "{} was ruled out", domain.terms.show(cond));
-                    let without = Facts { ranges: Rc::default(), ..facts.clone() };
+                    let without = Facts {
+                        summary: Some(Rc::new(Summary { ranges: Rc::default(), ..Summary::default() })),
+                        ..facts.clone()
+                    };
                     by_ranges += usize::from(domain.assume_truth(&without, cond).is_some());
                     ruled_out += 1;
                     break;
@@ -442,7 +450,10 @@ fn answers_under_other_facts_are_not_remembered() {
         // The path's model breaks the fact for some of the conditions.
         let fact = world.cells(lo, hi, cond, x);
         let fits = world.compare(cond, cell, x);
-        let with = Facts { ranges: Rc::new(vec![fact]), ..plain.clone() };
+        let with = Facts {
+            summary: Some(Rc::new(Summary { ranges: Rc::new(vec![fact]), ..Summary::default() })),
+            ..plain.clone()
+        };
         let domain = world.domain();
         for _ in 0..2 {
             assert!(!domain.entails(&plain, fits), "{cond:?}");
@@ -461,7 +472,7 @@ fn facts_that_contradict_a_model_far_away_are_noticed() {
     let path = [world.compare(Cond::Le, lo, i), world.compare(Cond::Lt, i, hi), world.compare(Cond::Gt, cell, x)];
     let plain = world.facts(Vec::new(), &path);
     let fact = world.cells(lo, hi, Cond::Le, x);
-    let with = Facts { ranges: Rc::new(vec![fact]), ..plain };
+    let with = Facts { summary: Some(Rc::new(Summary { ranges: Rc::new(vec![fact]), ..Summary::default() })), ..plain };
     let five = world.int(5);
     let unrelated = world.compare(Cond::Eq, j, five);
     assert!(world.domain().assume_truth(&with, unrelated).is_none());

@@ -9,8 +9,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_domains::Symbolic;
+use tandem_domains::summary::region::{Region, TO_ROOT, to_parent_of};
 use tandem_domains::symbolic::Prim;
-use tandem_domains::symbolic::region::{Region, TO_ROOT, to_parent_of};
 use tandem_ir::arithmetic::Bits;
 use tandem_java::ClassId;
 use tandem_machine::{Ref, State};
@@ -101,7 +101,7 @@ pub fn draw_all(
 fn reachable(state: &State<Symbolic>, marked: Marked) -> (Vec<Ref>, Vec<Ref>) {
     let statics = state.statics.iter().flatten().flat_map(|statics| statics.refs.iter().copied());
     let mut pending: Vec<Ref> =
-        statics.chain([state.thread.object]).chain(state.facts.regions.iter().copied()).collect();
+        statics.chain([state.thread.object]).chain(state.facts.regions().iter().copied()).collect();
     let inputs = state.heap.objects().filter(|(_, object)| object.note.input.is_some());
     pending.extend(inputs.map(|(reference, _)| reference));
     match marked {

@@ -7,7 +7,7 @@ use tandem_domains::Symbolic;
 use tandem_domains::symbolic::{Piece, SymbolicText};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind};
-use tandem_machine::{Domain, Text};
+use tandem_machine::{Text, Texts};
 use tandem_term::{ArrayValue, Interval, Model, Sort, SymbolId, Term, TermId};
 
 use crate::decide::{symbolic, value};

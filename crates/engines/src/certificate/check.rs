@@ -13,15 +13,15 @@ use tandem_explore::frontier::DepthFirst;
 use tandem_explore::{Flow, Node, Policy, Site, search};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
 use tandem_machine::reason::{Reason, ReasonKind, Violated};
 use tandem_machine::{Assumption, Interp, Outcome, State, TraceFrame};
 
 use super::{Certificate, Header};
 use crate::ending::{Meaning, ending, meaning};
+use crate::paths::beginnings::Begun;
 use crate::paths::initialize::choices;
 use crate::paths::ledger::{Taken, taken};
-use crate::paths::precondition::{no_answer_given, verdict};
+use crate::paths::precondition::{Answered, no_answer_given};
 use crate::paths::splitting::{at, divided, monitors, parts};
 use crate::paths::start::{Obstacle, Question, begin};
 use crate::room::Surroundings;
@@ -146,12 +146,10 @@ impl<'q> Checking<'q> {
         let asks = |state: &State<Symbolic>| state.thread.frames.first().is_some_and(|f| Rc::ptr_eq(&f.code, &before));
         let (mut asking, mut running): (Vec<_>, Vec<_>) = states.into_iter().partition(asks);
         let mut monitors = monitors(self.question);
-        let mut begun = 0;
+        let mut begun = Begun::default();
         // The search from one beginning, or from a state, may bring up others.
-        while self.rejection.is_none() && begun < beginnings.borrow().states().len() {
-            let initial = beginnings.borrow().states()[begun..].to_vec();
-            begun += initial.len();
-            for mut state in initial {
+        while self.rejection.is_none() && !begun.is_all(beginnings) {
+            for mut state in begun.with_new(beginnings) {
                 match plan.before.is_empty() {
                     true => {
                         interp.start_entry(&mut state, harness, *root);
@@ -242,8 +240,8 @@ impl<'q> Checking<'q> {
 
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) -> Flow {
-        match verdict(interp, outcome) {
-            Some(Verdict::Holds) => {
+        match Answered::of(interp, outcome) {
+            Answered::Holds => {
                 if let Some(reason) = self.question.initialized_early(interp, &node.state) {
                     return self.reject(reason);
                 }
@@ -252,8 +250,8 @@ impl<'q> Checking<'q> {
                 self.accepted.push(node);
                 Flow::Continue
             }
-            Some(Verdict::Fails(_)) => Flow::Continue,
-            Some(_) | None => self.reject(at(interp, &node, no_answer_given())),
+            Answered::NotCalled => Flow::Continue,
+            Answered::Threw | Answered::Nothing => self.reject(at(interp, &node, no_answer_given())),
         }
     }
 }
@@ -302,7 +300,7 @@ impl Policy<Symbolic> for Checking<'_> {
         let root = self.question.root_of(&node.state);
         let ending = ending(interp, &mut node.state, root, &outcome);
         match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
-            Meaning::Kept => Flow::Continue,
+            Meaning::Kept | Meaning::Refused(_) => Flow::Continue,
             Meaning::Unclear(reason) => self.reject(reason),
             Meaning::Broken(violation) => {
                 self.reject(Rejection { grounds: Grounds::Violates(violation.violated()), trace: violation.trace })

@@ -5,7 +5,7 @@
 //! * `check` asks: does each initial state lie in it, does each step from it stay in it, does no step violate.
 //!
 //! What the check trusts: the interpreter with lazy initialization and the
-//! [opening](tandem_domains::symbolic::open) of regions, [`tidy`](mod@tandem_abstraction::tidy),
+//! [opening](tandem_domains::summary::materialize) of regions, [`tidy`](mod@tandem_abstraction::tidy),
 //! [`covers`](tandem_abstraction::cover::covers), and the solver. Nothing of the engine that found the states takes
 //! part.
 

@@ -6,7 +6,7 @@ use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind, Type};
 use tandem_java::{ClassId, ClassKind, Slot};
-use tandem_machine::{Domain, Object, Payload, Ref, Text};
+use tandem_machine::{Arrays, Object, Payload, Ref, Text, Texts};
 use tandem_term::sexp::Sexp;
 use tandem_term::{Interval, Sort, TermId};
 

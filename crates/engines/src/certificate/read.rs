@@ -6,9 +6,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use tandem_domains::summary::ranges::RangeFact;
 use tandem_domains::symbolic::beginning::Beginning;
 use tandem_domains::symbolic::facts::Facts;
-use tandem_domains::symbolic::{Prim, RangeFact, Symbolic};
+use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::{Element, Kind};
 use tandem_java::{ClassId, Program};
 use tandem_machine::harness::Harness;
@@ -107,7 +108,7 @@ pub(super) fn state(
     for (part, members) in of("range")? {
         ranges.push(reader.range(part, members)?);
     }
-    state.facts.ranges = Rc::new(ranges);
+    state.facts.summary_mut().ranges = Rc::new(ranges);
     Ok(state)
 }
 

@@ -1,6 +1,6 @@
-//! Regions from text, and the rules that they keep (see [`region`](tandem_domains::symbolic::region)).
+//! Regions from text, and the rules that they keep (see [`region`](tandem_domains::summary::region)).
 
-use tandem_domains::symbolic::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT};
+use tandem_domains::summary::region::{Exit, Leaf, MOST_EXITS, Region, Structure, TO_ROOT};
 use tandem_java::{ClassId, ClassKind, Slot};
 use tandem_machine::Ref;
 use tandem_term::TermId;

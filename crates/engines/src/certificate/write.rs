@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::roots::was_initialized;
-use tandem_domains::symbolic::{Prim, RangeFact, Symbolic};
+use tandem_domains::summary::ranges::RangeFact;
+use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Reg, Type};
 use tandem_java::{ClassId, Program, Slot};
@@ -298,7 +299,7 @@ impl<'w> Writer<'w> {
 
     fn ranges(&mut self, names: &FxHashMap<SymbolId, String>) -> Written<Vec<Sexp>> {
         let mut lines = Vec::new();
-        for RangeFact { array, indices, holds } in self.state.facts.ranges.iter() {
+        for RangeFact { array, indices, holds } in self.state.facts.ranges().iter() {
             let mut names = names.clone();
             for number in 0..indices.len() as u32 {
                 let bound = self.interp.domain.bound_index(number);

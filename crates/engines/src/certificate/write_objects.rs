@@ -1,11 +1,11 @@
 //! Objects and regions as text.
 
-use tandem_domains::symbolic::region::{Leaf, Region};
+use tandem_domains::summary::region::{Leaf, Region};
 use tandem_domains::symbolic::{Symbolic, SymbolicCells};
 use tandem_ir::Kind;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::Slot;
-use tandem_machine::{Domain, Object, Payload, Ref};
+use tandem_machine::{Object, Payload, Ref, Texts};
 use tandem_term::sexp::Sexp;
 use tandem_term::text::number_text;
 

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
-use tandem_abstraction::matching::{Abstraction, Comparison, Obstacle, Visited};
+use tandem_abstraction::matching::{Comparison, Folding, Obstacle, Visited};
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, Step};
 use tandem_machine::{Interp, State, TraceFrame};
@@ -17,12 +17,7 @@ use crate::paths::search::Cutter;
 use crate::paths::splitting::{parts, sides};
 use crate::paths::start::Question;
 use crate::task::CutFigures;
-
-/// A state is split at most this often before it is compared.
-const MOST_SPLITS: usize = 256;
-
-/// So many states are remembered for finding cycles.
-const MOST_STATES: usize = 1024;
+use crate::tuning::TUNING;
 
 /// Stored states, and figures.
 pub(crate) struct Matching {
@@ -56,9 +51,9 @@ enum Fate {
 
 impl Matching {
     /// Nothing stored so far.
-    pub fn new(abstraction: Abstraction) -> Matching {
+    pub fn new(folding: Folding) -> Matching {
         Matching {
-            visited: Visited::new(abstraction),
+            visited: Visited::new(folding),
             figures: Vec::new(),
             has_left_out: false,
             rounds: FxHashMap::default(),
@@ -96,7 +91,7 @@ impl Matching {
     }
 
     fn forget_some(&mut self) {
-        if self.remembered > MOST_STATES {
+        if self.remembered > TUNING.most_remembered {
             self.rounds.values_mut().for_each(|round| round.state = None);
             self.remembered = 0;
         }
@@ -146,7 +141,7 @@ impl Cutter for Matching {
                     // not known before the input is complete.
                     self.has_left_out |= !question.plan.before.is_empty();
                 }
-                Err(Obstacle::Undecided(cond)) if splits < MOST_SPLITS => {
+                Err(Obstacle::Undecided(cond)) if splits < TUNING.most_splits => {
                     splits += 1;
                     let sides = sides(interp, &node.state, cond);
                     let nodes = parts(interp, &node, sides);

@@ -15,7 +15,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-pub use tandem_abstraction::matching::Abstraction;
+pub use tandem_abstraction::matching::Folding;
 
 use crate::engine::{Budget, Engine, Progress};
 use crate::matching::cutter::Matching;
@@ -31,8 +31,8 @@ pub(crate) struct Match<'e, 'r> {
 
 impl<'e, 'r> Match<'e, 'r> {
     /// Nothing explored so far.
-    pub fn new(room: &'e Room<'r>, abstraction: Abstraction) -> Match<'e, 'r> {
-        let matching = Rc::new(RefCell::new(Matching::new(abstraction)));
+    pub fn new(room: &'e Room<'r>, folding: Folding) -> Match<'e, 'r> {
+        let matching = Rc::new(RefCell::new(Matching::new(folding)));
         let cutter: Rc<RefCell<dyn Cutter>> = Rc::clone(&matching) as _;
         let search = Search::new(room, room.question.clone(), Ways { cutter: Some(cutter), ..Ways::default() });
         Match { search, matching }

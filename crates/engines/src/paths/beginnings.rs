@@ -11,6 +11,8 @@
 //! Invariant: an object of the input is of a class that was initialized at the beginning of its path, or of one for which
 //! it makes no difference when that happened.
 
+use std::cell::RefCell;
+
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::Type;
@@ -19,13 +21,7 @@ use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
 use tandem_machine::{Assumption, Interp, Outcome, Pause, Reader, State};
 
-/// How many jumps and calls an initializer may take.
-const FUEL: u64 = 200_000_000;
-
-/// How many classes are put in every order because an input may be of them.
-const MOST_OBJECTS: usize = 3;
-/// How many, if nobody but the entry uses them.
-const MOST_USED: usize = 2;
+use crate::tuning::TUNING;
 
 /// The beginnings that are known so far.
 pub(crate) struct Beginnings {
@@ -48,6 +44,29 @@ pub(crate) struct Beginnings {
     orders: Vec<Vec<ClassId>>,
     /// The states in which the entry is called, one for each order.
     states: Vec<State<Symbolic>>,
+}
+
+/// How far a search has come among the beginnings, of which others may come up while it goes on.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Begun(usize);
+
+impl Begun {
+    /// The next one, if there is one so far.
+    pub fn next(&mut self, beginnings: &RefCell<Beginnings>) -> Option<State<Symbolic>> {
+        let next = beginnings.borrow().states.get(self.0).cloned()?;
+        self.0 += 1;
+        Some(next)
+    }
+
+    /// All that have come up since.
+    pub fn with_new(&mut self, beginnings: &RefCell<Beginnings>) -> Vec<State<Symbolic>> {
+        std::iter::from_fn(|| self.next(beginnings)).collect()
+    }
+
+    /// Whether no others have come up.
+    pub fn is_all(self, beginnings: &RefCell<Beginnings>) -> bool {
+        self.0 == beginnings.borrow().states.len()
+    }
 }
 
 impl Beginnings {
@@ -127,7 +146,7 @@ impl Beginnings {
                 && interp.program.class(*other).origin == Origin::Application
         };
         let others: Vec<ClassId> = (0..alone.statics.len() as u32).map(ClassId).filter(touched).collect();
-        // Of two that need each other, what comes of them depends on which is first.
+        // If the initializer of `other` uses `class`, too, what both leave behind depends on which of them runs first.
         let needs_class = |interp: &mut Interp<Symbolic>, other: ClassId| {
             let mut first = State::default();
             run_initializer(interp, &mut first, other).is_err() || first.status(class) != Status::Untouched
@@ -149,7 +168,7 @@ impl Beginnings {
         // Whoever made the object has used its class.
         self.unused.retain(|unused| *unused != class);
         for class in self.with_what_it_uses(interp, class) {
-            if self.count() >= MOST_OBJECTS {
+            if self.count() >= TUNING.ordered_objects {
                 let classes: Vec<ClassId> = self.timed.iter().copied().chain([class]).collect();
                 return Err(of_initializer(interp, &classes, InitializerProblem::Orders));
             }
@@ -177,7 +196,7 @@ impl Beginnings {
 
     fn with_used_class(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) {
         for class in self.with_what_it_uses(interp, class) {
-            if self.count() >= MOST_USED || self.extend(interp, class).is_err() {
+            if self.count() >= TUNING.ordered_used || self.extend(interp, class).is_err() {
                 self.unused.push(class);
             }
         }
@@ -328,7 +347,7 @@ pub(crate) fn run_initializer(
         Ok(()) => None,
         Err(interrupt) => interp.settle(state, interrupt),
     };
-    let mut fuel = FUEL;
+    let mut fuel = TUNING.initializer_fuel;
     let pause = pause.unwrap_or_else(|| interp.run(state, &mut fuel));
     paused.object = state.thread.object;
     let trace = interp.trace(state);
@@ -338,7 +357,7 @@ pub(crate) fn run_initializer(
         Pause::Stuck(reason) => return Err(reason),
         Pause::BadInput(error) => return Err(Reason::new(ReasonKind::ClassFile(error.to_string()))),
         Pause::Split(_) | Pause::Resolve(_) => InitializerProblem::Unknown,
-        Pause::Fuel => InitializerProblem::Endless(FUEL),
+        Pause::Fuel => InitializerProblem::Endless(TUNING.initializer_fuel),
         Pause::Finished(_) => InitializerProblem::Exits,
     };
     Err(of_initializer(interp, &[class], problem).at(trace))

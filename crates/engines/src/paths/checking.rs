@@ -13,21 +13,21 @@ use crate::ending::{Meaning, ending};
 use crate::property::{Violation, ViolationKind};
 use crate::room::Visitor;
 use crate::task::{Candidate, Judge, Judgement};
-
-/// How many candidates for one violation are judged if none of them turns out to be real.
-const ATTEMPTS: u32 = 3;
+use crate::tuning::TUNING;
 
 /// Hands candidates to a judge.
 pub(crate) struct Checking<'j> {
     judge: &'j mut dyn Judge,
     /// Violations with candidates that the judge doubted, and how many.
     doubted: Vec<(Violation, u32)>,
+    /// Violations that are real.
+    real: Vec<Violation>,
 }
 
 impl<'j> Checking<'j> {
     /// With that judge.
     pub fn new(judge: &'j mut dyn Judge) -> Checking<'j> {
-        Checking { judge, doubted: Vec::new() }
+        Checking { judge, doubted: Vec::new(), real: Vec::new() }
     }
 
     /// How many candidates for such a violation have been doubted.
@@ -53,7 +53,14 @@ impl Visitor for Checking<'_> {
         ledger.ended();
         let ending = ending(interp, &mut node.state, question.root, &outcome);
         let violation = match meaning_of_end(interp, question, &node.state, &outcome, &ending) {
-            Meaning::Kept => return Flow::Continue,
+            Meaning::Kept => {
+                ledger.accepted(interp, &question.task, &node.state);
+                return Flow::Continue;
+            }
+            Meaning::Refused(refusal) => {
+                ledger.refused(interp, &node.state, refusal);
+                return Flow::Continue;
+            }
             Meaning::Unclear(reason) => {
                 if complete(interp, question, ledger, &node.state).is_some() {
                     ledger.note(reason);
@@ -62,8 +69,11 @@ impl Visitor for Checking<'_> {
             }
             Meaning::Broken(violation) => violation,
         };
-        if *self.doubts(&violation) >= ATTEMPTS {
-            ledger.note(violation.doubted(Doubt::Attempts(ATTEMPTS)));
+        if self.real.iter().any(|real| are_alike(real, &violation)) {
+            return Flow::Continue;
+        }
+        if *self.doubts(&violation) >= TUNING.attempts {
+            ledger.note(violation.doubted(Doubt::Attempts(TUNING.attempts)));
             return Flow::Continue;
         }
         let Some((state, model)) = complete(interp, question, ledger, &node.state) else { return Flow::Continue };
@@ -71,7 +81,9 @@ impl Visitor for Checking<'_> {
         match self.judge.judge(interp, candidate) {
             Judgement::Real => {
                 ledger.violated();
-                Flow::Stop
+                self.real.push(violation);
+                // The first answers the question; a search for more goes on, within reason.
+                if (2..TUNING.most_violations).contains(&self.real.len()) { Flow::Continue } else { Flow::Stop }
             }
             Judgement::Doubtful(doubt) => {
                 ledger.note(violation.doubted(doubt));

@@ -12,20 +12,17 @@ use tandem_explore::frontier::Deepening;
 use tandem_explore::{Flow, Node, Policy, search};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 use tandem_solver::{Answer, Small, Solver};
 use tandem_term::Model;
 
 use super::initialize::{adopt, choices, input_state};
 use super::ledger::Ledger;
-use super::precondition::{asks_nothing, before, endless, is_endless, monitors, no_answer_given, threw, verdict};
+use super::precondition::{Answered, asks_nothing, before, endless, is_endless, monitors, no_answer_given, threw};
 use super::records;
 use super::splitting::{divided, resolved};
 use super::start::Question;
-
-/// How much deeper each round of the search goes; small, so that small inputs are found first.
-const DEEPENING: u32 = 4;
+use crate::tuning::TUNING;
 
 /// The state with a completed input, and values for its unknowns; `None` if there is no such input, or if it was not
 /// found: then the ledger says why.
@@ -50,7 +47,7 @@ pub(crate) fn complete(
     } else {
         let root = Node::root(input);
         let mut monitors = monitors(question, question.patience.completion);
-        let frontier = &mut Deepening::new(DEEPENING);
+        let frontier = &mut Deepening::new(TUNING.completion_deepening);
         if let Err(error) = search(interp, vec![root], frontier, &mut monitors, &mut completing) {
             completing.ledger.bad_input = Some(error);
             return None;
@@ -121,7 +118,7 @@ impl Completing<'_> {
                 has_strict_records = true;
                 next.extend(made.states.into_iter().map(|state| with_non_null(interp, self.question, state)));
             }
-            next.truncate(records::WAYS);
+            next.truncate(TUNING.record_ways);
             ways = next;
             number += 1;
         }
@@ -171,19 +168,17 @@ impl Policy<Symbolic> for Completing<'_> {
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
         self.question.beginnings.borrow_mut().with_used(interp, &node.state);
-        match verdict(interp, &outcome) {
-            // It never gives an answer, so the entry is never called on this input.
-            None if matches!(outcome, Outcome::Endless) => (),
-            Some(Verdict::Holds) => match asks_nothing(self.known, &node.state.facts) {
+        match Answered::of(interp, &outcome) {
+            Answered::Holds => match asks_nothing(self.known, &node.state.facts) {
                 Ok(()) => return self.holds(interp, node.state),
                 Err(reason) => drop(self.obstacle.get_or_insert(reason)),
             },
-            Some(Verdict::Fails(_)) => (),
-            Some(_) => {
+            Answered::NotCalled => (),
+            Answered::Threw => {
                 let threw = threw(interp, self.question, &mut node.state, &outcome);
                 threw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
-            None => {
+            Answered::Nothing => {
                 self.obstacle.get_or_insert(no_answer_given());
             }
         }
@@ -210,7 +205,10 @@ fn with_non_null(interp: &mut Interp<Symbolic>, question: &Question, mut input: 
         changed = false;
         let mut number = 0;
         while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
-            for unread in unread(InputId(number as u32), &object) {
+            // What was not decided about is not needed.
+            let is_stand_in = interp.program.is_stand_in(object.class);
+            let unread = if is_stand_in { Vec::new() } else { unread(interp, InputId(number as u32), &object) };
+            for unread in unread {
                 if let Some(filled) = filled(interp, question, &input, unread) {
                     input = filled;
                     changed = true;
@@ -223,8 +221,10 @@ fn with_non_null(interp: &mut Interp<Symbolic>, question: &Question, mut input: 
 }
 
 /// What nobody has read of an object: its fields, and cells that must not be null.
-fn unread(id: InputId, object: &InputObject) -> Vec<Unread> {
+fn unread(interp: &Interp<Symbolic>, id: InputId, object: &InputObject) -> Vec<Unread> {
     let fields = object.refs.iter().enumerate().filter(|(_, value)| **value == InputRef::Unread);
+    // A function has as many answers as were asked for.
+    let fields = fields.filter(|(slot, _)| !interp.domain.leads_to_answer(object.class, *slot as u32));
     let place = |slot: usize| Place::Slot { object: object.object, slot: slot as u32 };
     let mut unread: Vec<Unread> = fields.map(|(slot, _)| place(slot).into()).collect();
     if let InputContent::Refs { rest: InputRef::Unread, non_null, .. } = &object.content

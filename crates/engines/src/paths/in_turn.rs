@@ -5,31 +5,17 @@
 //! leaves unread what the entry does not read, but asks again at every choice. Neither is better, so each gets its share
 //! of the work, and the first answer counts.
 
-use std::time::Duration;
-
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_solver::Solver;
 
 use super::search::{Asking, Search, Ways};
-use super::start::{Patience, Question};
+use super::start::Question;
 use crate::engine::{Allowance, Budget, Engine, Progress};
 use crate::outcome::{Proof, merge};
 use crate::room::Room;
-
-/// How much more asking first may cost than asking beside: then both together cost little more than the same conditions
-/// in the code. The cost is what it is for users who write the conditions themselves: states and questions.
-const FIRST: u64 = 5;
-
-/// How much work is done in one turn.
-const TURN: Duration = Duration::from_millis(10);
-
-/// What asking first may cost before asking beside begins.
-const BEFORE: u64 = 1_000;
-
-/// What asking beside the entry may cost each time. It is worth little where it is not cheap.
-const CHEAP: Patience = Patience { evaluation: 64, completion: 256 };
+use crate::tuning::TUNING;
 
 /// Explores in both ways.
 pub(crate) struct InTurn<'e, 'r> {
@@ -63,7 +49,7 @@ impl<'e, 'r> Way<'e, 'r> {
 impl<'e, 'r> InTurn<'e, 'r> {
     /// Nothing explored so far.
     pub fn new(room: &'e Room<'r>) -> InTurn<'e, 'r> {
-        let cheap = Question { patience: CHEAP, ..room.question.clone() };
+        let cheap = Question { patience: TUNING.patience_beside, ..room.question.clone() };
         InTurn {
             first: Way::new(room, room.question.clone(), Asking::First),
             beside: Way::new(room, cheap, Asking::Beside),
@@ -74,8 +60,8 @@ impl<'e, 'r> InTurn<'e, 'r> {
     /// Whose turn is next.
     fn next(&self) -> Asking {
         let InTurn { first, beside, .. } = self;
-        let is_turn_of_first =
-            !first.progress.is_over() && (beside.progress.is_over() || first.cost <= BEFORE + beside.cost * FIRST);
+        let is_turn_of_first = !first.progress.is_over()
+            && (beside.progress.is_over() || first.cost <= TUNING.asking_before + beside.cost * TUNING.asking_first);
         if is_turn_of_first { Asking::First } else { Asking::Beside }
     }
 
@@ -87,7 +73,7 @@ impl<'e, 'r> InTurn<'e, 'r> {
 impl Engine for InTurn<'_, '_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let (asking, mut left) = self.turn.unwrap_or_else(|| (self.next(), Allowance::of(TURN)));
+            let (asking, mut left) = self.turn.unwrap_or_else(|| (self.next(), Allowance::of(TUNING.asking_turn)));
             let way = if asking == Asking::First { &mut self.first } else { &mut self.beside };
             left.spend(interp, |interp, turn| way.step(interp, budget.and(turn)))?;
             let goes_on = !way.progress.is_over() && left.lasts();

@@ -7,11 +7,11 @@
 
 use tandem_domains::symbolic::{Kept, Symbolic, Unread};
 use tandem_ir::Name;
-use tandem_java::ClassId;
-use tandem_machine::domain::{Domain, Place};
+use tandem_java::{ClassId, MethodId};
+use tandem_machine::domain::Place;
 use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
-use tandem_machine::{Assumption, Interp, Reader, State};
+use tandem_machine::{Assumption, Environment, Interp, Reader, State};
 
 use super::beginnings::{of_initializer, run_initializer};
 use super::start::Question;
@@ -56,7 +56,7 @@ pub(crate) fn choices(
                 return Err(Reason::new(ReasonKind::AlwaysOverridden(interp.method_name(entry))));
             }
             // Somebody else extends the class and does not override the method: what would it be there for?
-            Ok(vec![interp.domain.lazily_initialize_as_unknown(state, unread)?])
+            interp.domain.lazily_initialize_as_unknown(state, unread)
         }
         None => Ok(states),
     }
@@ -76,13 +76,15 @@ fn receiver_slot(
 
 /// Whether a class overrides the entry.
 fn overrides(interp: &Interp<Symbolic>, question: &Question, class: ClassId) -> bool {
-    let (program, entry) = (&interp.program, question.plan.entry);
-    let declaring = program.method(entry).class;
-    let selected = match program.class(declaring).is_interface() {
-        true => program.select_interface(class, declaring, entry),
-        false => program.select(class, entry),
-    };
+    let entry = question.plan.entry;
+    let selected = interp.program.select_by(class, interface_of(interp, entry), entry);
     selected.is_ok_and(|selected| selected != entry)
+}
+
+/// The interface that declares a method, if one does.
+fn interface_of(interp: &Interp<Symbolic>, method: MethodId) -> Option<ClassId> {
+    let declaring = interp.program.method(method).class;
+    interp.program.class(declaring).is_interface().then_some(declaring)
 }
 
 /// A method that the class of the receiver overrides is not called on it, unless by `super`.
@@ -94,8 +96,7 @@ fn keep_own_receivers(
     has_overriding: bool,
 ) -> Vec<State<Symbolic>> {
     let entry = question.plan.entry;
-    let declaring = interp.program.method(entry).class;
-    let by_interface = interp.program.class(declaring).is_interface().then_some(declaring);
+    let by_interface = interface_of(interp, entry);
     let before = states.len();
     let mut has_overriding = has_overriding;
     states.retain_mut(|state| {

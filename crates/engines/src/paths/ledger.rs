@@ -8,7 +8,9 @@ use tandem_machine::{Assumption, Interp, Reader, Reason, ReasonKind, State};
 
 use super::records::meddling;
 use super::start::Question;
-use crate::task::Summary;
+use crate::property::Property;
+use crate::refusal::Refusal;
+use crate::task::{Summary, Task};
 
 /// What a state takes to be one certain way: what is assumed, and what keeps its path from proving anything.
 pub(crate) struct Taken {
@@ -92,6 +94,18 @@ impl Ledger {
     /// Counts a path that ended.
     pub fn ended(&mut self) {
         self.summary.statistics.paths += 1;
+    }
+
+    /// Remembers a path that was refused.
+    pub fn refused(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>, refusal: Refusal) {
+        self.summary.remembered.refused(interp, state, refusal);
+    }
+
+    /// Remembers a path that was not, if anybody wants to know for which inputs that is so.
+    pub fn accepted(&mut self, interp: &mut Interp<Symbolic>, task: &Task, state: &State<Symbolic>) {
+        if task.properties.contains(&Property::Defects) {
+            self.summary.remembered.accepted(interp, state);
+        }
     }
 
     /// Counts a run that gave itself up.

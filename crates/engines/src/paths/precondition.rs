@@ -13,7 +13,7 @@ use tandem_explore::frontier::DepthFirst;
 use tandem_explore::monitor::{Effort, PathLength, Quota, Time};
 use tandem_explore::{Control, Flow, Monitor, Node, Policy, search};
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
+use tandem_machine::harness::PredicateVerdict;
 use tandem_machine::reason::{Predicate, PredicateProblem, Reason, ReasonKind};
 use tandem_machine::{Assumption, Interp, Outcome, Reader, State};
 use tandem_term::TermId;
@@ -23,12 +23,7 @@ use super::ledger::Ledger;
 use super::splitting::divided;
 use super::start::Question;
 use crate::ending::{Ending, ending};
-
-/// How many jumps and calls a predicate may make without a choice.
-pub(crate) const STEPS: u64 = 1_000_000;
-/// Beyond so many ways not to be violated, and so many conditions in them, the conditions are not worth keeping.
-const WAYS: usize = 12;
-const CONDITIONS: usize = 48;
+use crate::tuning::TUNING;
 
 /// The state, with what the preconditions say of its numbers; `None` if its input violates them.
 pub(crate) fn keep(
@@ -40,7 +35,7 @@ pub(crate) fn keep(
     if question.plan.before.is_empty() {
         return Some(state);
     }
-    // Whoever completes the input says what stands in the way.
+    // There is no input to ask about; completion meets the same reason and notes it.
     let Ok(input) = before(interp, question, &state) else { return Some(state) };
     let root = Node::root(input);
     let mut survey = Survey { question, ledger, ways: Vec::new(), is_exhaustive: true };
@@ -76,7 +71,7 @@ pub(crate) fn before(
 /// What keeps the evaluation of preconditions within bounds.
 pub(crate) fn monitors(question: &Question, states: u32) -> Vec<Box<dyn Monitor<Symbolic>>> {
     let mut monitors: Vec<Box<dyn Monitor<Symbolic>>> =
-        vec![Box::new(Quota), Box::new(PathLength(STEPS)), Box::new(Effort::new(states))];
+        vec![Box::new(Quota), Box::new(PathLength(TUNING.predicate_steps)), Box::new(Effort::new(states))];
     if let Some((started, limit)) = question.time {
         monitors.push(Box::new(Time::new(started, limit)));
     }
@@ -98,7 +93,7 @@ pub(crate) fn endless(question: &Question, state: &State<Symbolic>) -> Reason {
     let running = state.thread.frames.get(1).and_then(|frame| frame.code.method);
     let number = question.plan.before.iter().position(|used| Some(used.method) == running);
     let text = number.map_or_else(String::new, |number| question.task.before_texts[number].clone());
-    of_precondition(text, PredicateProblem::Endless(STEPS))
+    of_precondition(text, PredicateProblem::Endless(TUNING.predicate_steps))
 }
 
 /// Gives preconditions up that run before the entry and make no choice for too long.
@@ -109,15 +104,37 @@ impl Monitor<Symbolic> for Endless {
         if node.state.facts.preconditions != Preconditions::Running || !is_endless(node) {
             return Control::Go;
         }
-        Control::Prune(of_precondition(String::new(), PredicateProblem::Endless(STEPS)))
+        Control::Prune(of_precondition(String::new(), PredicateProblem::Endless(TUNING.predicate_steps)))
     }
 }
 
-/// What the preconditions have answered, if they have.
-pub(crate) fn verdict(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) -> Option<Verdict> {
-    match outcome {
-        Outcome::Returned(value) => interp.harness_verdict(*value),
-        _ => None,
+/// What the preconditions have answered of an input when a path ends that runs them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answered {
+    /// They hold.
+    Holds,
+    /// One fails or never ends, or the program gave the run up: the entry is never called on this input.
+    NotCalled,
+    /// One threw: [`threw`] says what.
+    Threw,
+    /// One ended the run instead of answering.
+    Nothing,
+}
+
+impl Answered {
+    /// What they have answered.
+    pub fn of(interp: &Interp<Symbolic>, outcome: &Outcome<Symbolic>) -> Answered {
+        let verdict = match outcome {
+            Outcome::Returned(value) => interp.harness_verdict(*value),
+            Outcome::Endless | Outcome::Blocked => return Answered::NotCalled,
+            Outcome::Threw(_) | Outcome::Exit(_) | Outcome::Reached(_) => None,
+        };
+        match verdict {
+            Some(PredicateVerdict::Holds) => Answered::Holds,
+            Some(PredicateVerdict::Fails(_)) => Answered::NotCalled,
+            Some(PredicateVerdict::Threw(_) | PredicateVerdict::SnapshotThrew(_)) => Answered::Threw,
+            None => Answered::Nothing,
+        }
     }
 }
 
@@ -139,12 +156,10 @@ pub(crate) fn no_answer(
     state: &mut State<Symbolic>,
     outcome: &Outcome<Symbolic>,
 ) -> Option<Reason> {
-    match verdict(interp, outcome) {
-        Some(Verdict::Holds | Verdict::Fails(_)) => None,
-        Some(Verdict::Threw(_) | Verdict::SnapshotThrew(_)) => threw(interp, question, state, outcome),
-        // It never gives an answer, so the entry is never called on this input.
-        None if matches!(outcome, Outcome::Endless | Outcome::Blocked) => None,
-        None => Some(no_answer_given()),
+    match Answered::of(interp, outcome) {
+        Answered::Holds | Answered::NotCalled => None,
+        Answered::Threw => threw(interp, question, state, outcome),
+        Answered::Nothing => Some(no_answer_given()),
     }
 }
 
@@ -174,7 +189,7 @@ pub(crate) fn may_throw(
 
 /// Whether a node was given up because it made no choice for too long.
 pub(crate) fn is_endless(node: &Node<Symbolic>) -> bool {
-    node.fuel_used >= STEPS
+    node.fuel_used >= TUNING.predicate_steps
 }
 
 /// Runs the preconditions as far as the input is there, and collects the ways in which they are not violated.
@@ -206,17 +221,15 @@ impl Policy<Symbolic> for Survey<'_> {
     fn ended(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: Outcome<Symbolic>) -> Flow {
         self.ledger.note_assumptions(interp, &node.state);
         self.question.beginnings.borrow_mut().with_used(interp, &node.state);
-        match verdict(interp, &outcome) {
-            // It never gives an answer, so the entry is never called on this input.
-            None if matches!(outcome, Outcome::Endless) => (),
-            Some(Verdict::Holds) => self.ways.push(node.state.facts),
-            Some(Verdict::Fails(_)) => (),
-            Some(_) => {
+        match Answered::of(interp, &outcome) {
+            Answered::Holds => self.ways.push(node.state.facts),
+            Answered::NotCalled => (),
+            Answered::Threw => {
                 let threw = threw(interp, self.question, &mut node.state, &outcome);
                 threw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
-            // It ended the run instead of answering; whoever completes the input says so.
-            None => self.is_exhaustive = false,
+            // Completion notes that the precondition ended the run.
+            Answered::Nothing => self.is_exhaustive = false,
         }
         Flow::Continue
     }
@@ -235,7 +248,10 @@ impl Policy<Symbolic> for Survey<'_> {
 fn condition(interp: &mut Interp<Symbolic>, known: &Facts, ways: &[Facts]) -> Option<TermId> {
     let added: Vec<Vec<TermId>> = ways.iter().map(|way| added(known, way)).collect();
     let asked = |way: &Facts| way.inputs.answers.len() > known.inputs.answers.len();
-    if ways.len() > WAYS || added.iter().map(Vec::len).sum::<usize>() > CONDITIONS || ways.iter().any(asked) {
+    if ways.len() > TUNING.ways_kept
+        || added.iter().map(Vec::len).sum::<usize>() > TUNING.conditions_kept
+        || ways.iter().any(asked)
+    {
         return None;
     }
     let terms = &mut interp.domain.terms;

@@ -18,7 +18,7 @@ use tandem_explore::{Flow, Node, Policy, search};
 use tandem_ir::Type;
 use tandem_java::{ClassId, InputError, Slot};
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
+use tandem_machine::harness::PredicateVerdict;
 use tandem_machine::rebuild::{Agreement, Given, Rebuild};
 use tandem_machine::records::{CanonicalConstructor, Component, canonical_constructor};
 use tandem_machine::stable::is_frozen_class;
@@ -28,13 +28,7 @@ use super::initialize::{adopt, input_state};
 use super::precondition::monitors;
 use super::splitting::{divided, resolved};
 use super::start::Question;
-
-/// How many states the constructor of one record may make.
-const STATES: u32 = 2_000;
-/// How much deeper each round of the search goes.
-const DEEPENING: u32 = 4;
-/// How many ways to make the records of an input are followed at a time.
-pub(crate) const WAYS: usize = 16;
+use crate::tuning::TUNING;
 
 /// States in which constructors have returned, and whether there are no others, whatever the world was like at that time.
 pub(crate) struct Made {
@@ -83,7 +77,7 @@ pub(crate) fn are_impossible(
             let component = |component: &Component| from_any(interp, &way, record, component);
             let components = constructor.components.iter().map(component).collect();
             let made = run(interp, question, way, Making { constructor: &constructor, components, record, other })?;
-            if !made.is_exhaustive || next.len() + made.states.len() > WAYS {
+            if !made.is_exhaustive || next.len() + made.states.len() > TUNING.record_ways {
                 return Ok(false);
             }
             next.extend(made.states);
@@ -202,7 +196,7 @@ fn run(
     let Ok(mut started) = input_state(interp, question, &input) else {
         return Ok(Made { states: Vec::new(), is_exhaustive: false });
     };
-    // What the constructor takes to be one certain way counts, even if the path has taken it so before.
+    // So that `taken` has what the constructor itself reads, also where the path has read it before.
     started.facts.taken = Rc::default();
     let answered = started.facts.inputs.answers.len();
     let mut constructing = Constructing { question, answered, made: Made { states: Vec::new(), is_exhaustive: true } };
@@ -210,8 +204,8 @@ fn run(
     let (record, other) = (place(making.record), place(making.other));
     let Making { constructor, components, .. } = making;
     interp.start_rebuild(&mut started, &Rebuild { constructor, components, record, other });
-    let mut monitors = monitors(question, STATES);
-    let frontier = &mut Deepening::new(DEEPENING);
+    let mut monitors = monitors(question, TUNING.record_states);
+    let frontier = &mut Deepening::new(TUNING.record_deepening);
     search(interp, vec![Node::root(started)], frontier, &mut monitors, &mut constructing)?;
     // What the constructor has changed is not part of the input; what was found out about the input is.
     let Made { states, mut is_exhaustive } = constructing.made;
@@ -267,13 +261,13 @@ impl Policy<Symbolic> for Constructing<'_> {
             // The constructor refuses, or never returns.
             Outcome::Threw(_) | Outcome::Endless => (),
             Outcome::Returned(value) => match interp.harness_verdict(value) {
-                Some(Verdict::Holds) => self.made.states.push(node.state),
-                Some(Verdict::Fails(_)) => (),
+                Some(PredicateVerdict::Holds) => self.made.states.push(node.state),
+                Some(PredicateVerdict::Fails(_)) => (),
                 _ => self.made.is_exhaustive = false,
             },
             Outcome::Exit(_) | Outcome::Blocked | Outcome::Reached(_) => self.made.is_exhaustive = false,
         }
-        if self.made.states.len() < WAYS {
+        if self.made.states.len() < TUNING.record_ways {
             return Flow::Continue;
         }
         self.made.is_exhaustive = false;

@@ -9,22 +9,20 @@ use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Pr
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
 use tandem_machine::{Interp, Outcome, Reason, State};
 
 use super::along::Along;
+use super::beginnings::Begun;
 use super::initialize::input_state;
 use super::ledger::Ledger;
-use super::precondition;
+use super::precondition::{self, Answered};
 use super::splitting::{monitors, parts, resolutions, sides};
 use super::start::Question;
 use crate::engine::{Budget, Engine, Progress};
 use crate::outcome::Proof;
 use crate::room::{Activity, Room};
 use crate::task::{Order, Summary};
-
-/// How much deeper each round of iterative deepening goes.
-const DEEPENING: u32 = 8;
+use crate::tuning::TUNING;
 
 /// What an engine does where a path comes to a cut point.
 pub(crate) trait Cutter {
@@ -85,14 +83,13 @@ impl<'e, 'r> Search<'e, 'r> {
     ) -> Search<'e, 'r> {
         let monitors = monitors(&question);
         let number = room.begin_search();
-        let paths = Paths { room, number, question, ways, ledger: Ledger::default(), begun: 0 };
+        let paths = Paths { room, number, question, ways, ledger: Ledger::default(), begun: Begun::default() };
         Search { paths, frontier, monitors, flow: Flow::Continue }
     }
 
     /// Whether everything was searched, or what was wanted was found, or a limit was reached.
     pub fn is_over(&self) -> bool {
-        let is_exhausted =
-            self.frontier.is_empty() && self.paths.begun == self.paths.question.beginnings.borrow().states().len();
+        let is_exhausted = self.frontier.is_empty() && self.paths.begun.is_all(&self.paths.question.beginnings);
         self.was_stopped() || is_exhausted
     }
 
@@ -147,7 +144,7 @@ impl Engine for Search<'_, '_> {
 
 fn frontier(order: Order) -> Box<dyn Frontier<Symbolic>> {
     match order {
-        Order::Deepening => Box::new(Probing::new(Deepening::new(DEEPENING))),
+        Order::Deepening => Box::new(Probing::new(Deepening::new(TUNING.deepening))),
         Order::DepthFirst => Box::new(DepthFirst::default()),
         Order::BreadthFirst => Box::new(BreadthFirst::default()),
         Order::Coverage => Box::new(Coverage::default()),
@@ -163,14 +160,13 @@ struct Paths<'e, 'r> {
     ways: Ways,
     ledger: Ledger,
     /// From how many beginnings was searched.
-    begun: usize,
+    begun: Begun,
 }
 
 impl Paths<'_, '_> {
     /// The nodes with which those beginnings begin that have come up since.
     fn begin(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
-        let new = self.question.beginnings.borrow().states()[self.begun..].to_vec();
-        self.begun += new.len();
+        let new = self.begun.with_new(&self.question.beginnings);
         let (harness, root) = (Rc::clone(&self.question.harness), self.question.root);
         let mut roots = Vec::new();
         for mut state in new {
@@ -277,7 +273,7 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         outcome: &Outcome<Symbolic>,
     ) -> bool {
         let is_running = node.state.facts.preconditions == Preconditions::Running;
-        if !is_running || precondition::verdict(interp, outcome) != Some(Verdict::Holds) {
+        if !is_running || Answered::of(interp, outcome) != Answered::Holds {
             return false;
         }
         self.note_what_it_rests_on(interp, node);

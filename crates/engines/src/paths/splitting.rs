@@ -3,8 +3,8 @@
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::monitor::{Depth, Loops, Objects, PathLength, Quota, Time};
 use tandem_explore::{Fork, Monitor, Node};
-use tandem_machine::domain::{Domain, Place};
-use tandem_machine::{Interp, Reason, State};
+use tandem_machine::domain::Place;
+use tandem_machine::{Interp, Numbers, Reason, State};
 
 use super::initialize::choices;
 use super::ledger::input_objects;
@@ -95,6 +95,7 @@ pub(crate) fn parts(
             trail: node.trail.clone(),
             fuel_used: node.fuel_used,
             steps: node.steps,
+            mark: node.mark,
         }];
     }
     let fork = Fork::of(interp, node);

@@ -5,12 +5,11 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{Parameter, Symbolic};
-use tandem_java::{ClassId, InputError, LoadError, Origin, Slot};
-use tandem_machine::domain::Domain;
+use tandem_java::{ClassId, Generic, InputError, LoadError, Origin, Slot};
 use tandem_machine::harness::{Harness, Plan, RECEIVER};
 use tandem_machine::reason::{PredicateProblem, Reason, ReasonKind};
 use tandem_machine::state::Status;
-use tandem_machine::{Assumption, Interp, Reader, Ref, State};
+use tandem_machine::{Assumption, Environment, Interp, Reader, Ref, State};
 
 use super::beginnings::Beginnings;
 use super::precondition::of_precondition;
@@ -114,6 +113,7 @@ pub(crate) enum Obstacle {
 /// Makes the code around the entry, and the first state in which it is called: one that holds nothing but unread
 /// parameters.
 pub(crate) fn begin(interp: &mut Interp<Symbolic>, task: &Task, started: Instant) -> Result<Question, Obstacle> {
+    interp.sorts_exceptions = true;
     for property in &task.properties {
         if let Property::Unreachable(method) = property
             && !interp.watched.contains(method)
@@ -129,6 +129,7 @@ pub(crate) fn begin(interp: &mut Interp<Symbolic>, task: &Task, started: Instant
     let harness = Rc::new(interp.harness(&plan)?);
     let mut state = State::default();
     let parameters = parameters(interp, task, &harness);
+    interp.domain.declare_parameters(harness.root, parameter_types(interp, &plan, &harness));
     let root = interp.domain.make_root(&mut state, harness.root, parameters);
     let constructed = &interp.program.class(plan.class);
     let is_constructor = &*interp.program.method(plan.entry).name == "<init>";
@@ -160,6 +161,26 @@ fn parameters(interp: &Interp<Symbolic>, task: &Task, harness: &Harness<Symbolic
         }
     }
     parameters
+}
+
+/// The types that the parameters are declared with, by slot.
+fn parameter_types(interp: &Interp<Symbolic>, plan: &Plan, harness: &Harness<Symbolic>) -> Vec<Generic> {
+    let program = &interp.program;
+    let root = program.class(harness.root);
+    let mut types = vec![Generic::Any; root.instance_layout.refs as usize];
+    // Nobody says what the variables of the class are, but for their bounds.
+    let variables = program.type_variables(program.method(plan.entry).class);
+    let bound = |name: &str| {
+        let variable = variables.iter().find(|(variable, _)| **variable == *name);
+        variable.map(|(_, bound)| bound.substitute(&|_| None))
+    };
+    for (name, ty) in plan.parameters.iter().zip(program.generic_parameters(plan.entry)) {
+        let field = root.field_named(name).map(|field| program.field(field).slot);
+        if let Some(Slot::Ref(slot)) = field {
+            types[slot as usize] = ty.substitute(&bound);
+        }
+    }
+    types
 }
 
 impl From<LoadError> for Obstacle {

@@ -11,6 +11,7 @@ use tandem_machine::domain::Place;
 use tandem_machine::reason::{MissingInput, Reason, ReasonKind};
 use tandem_machine::{Interp, State};
 
+use super::beginnings::Begun;
 use super::completion::complete;
 use super::initialize::choices;
 use super::ledger::Ledger;
@@ -64,10 +65,9 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question, summary: &mut Summar
     let mut ledger = Ledger::default();
     let mut impossible = None;
     let mut is_possible = false;
-    let mut begun = 0;
+    let mut begun = Begun::default();
     // Looking from one beginning may bring up others.
-    while let Some(initial) = beginning(question, begun) {
-        begun += 1;
+    while let Some(initial) = begun.next(&question.beginnings) {
         if let Some(missing) = impossible_parameter(interp, question, &initial) {
             impossible.get_or_insert(missing);
             continue;
@@ -92,10 +92,6 @@ fn look(interp: &mut Interp<Symbolic>, question: &Question, summary: &mut Summar
     };
     reasons.insert(0, Reason::new(missing));
     Ok(if is_exhaustive { Witness::None(reasons) } else { Witness::Unknown(reasons) })
-}
-
-fn beginning(question: &Question, number: usize) -> Option<State<Symbolic>> {
-    question.beginnings.borrow().states().get(number).cloned()
 }
 
 /// A parameter, or the receiver, that nothing can be: there is no object of its type, and null is not allowed.

@@ -5,8 +5,7 @@ use std::rc::Rc;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, Inputs, StaticValue};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_java::{ClassId, Program, Slot, access};
-use tandem_machine::domain::Domain;
-use tandem_machine::{Interp, Ref, State};
+use tandem_machine::{Interp, Numbers, Ref, State};
 
 /// A condition, or its negation, as Java.
 pub(crate) fn condition(interp: &mut Interp<Symbolic>, cond: Prim, holds: bool) -> String {

@@ -11,9 +11,9 @@
 //! Invariant: `SAFE` is said only of a search that ended without an alarm and without anything left out.
 
 mod policy;
+mod summaries;
 
 use std::rc::Rc;
-use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
@@ -28,18 +28,17 @@ use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::room::Room;
 use crate::task::{Basis, Bounds, Order, Summary, Task};
+use crate::tuning::TUNING;
+
+pub(crate) use policy::Cuts;
 
 use policy::{AbstractSearch, Alarm, Ended};
-
-/// The work that looking for an input along one alarm may take.
-const LONGEST: Duration = Duration::from_secs(1);
-/// How many more jumps and calls a run may make than the abstract path did before it is given up.
-const BEYOND: u64 = 64;
 
 /// Searches with more and more precision until there is no alarm, a real input was found, or nothing is left to be tried.
 pub(crate) struct Prove<'e, 'r> {
     room: &'e Room<'r>,
     stage: Stage<'e, 'r>,
+    cuts: Cuts,
     refinements: u32,
     /// What to say of the last alarm, if there is no time to come to the next.
     last_alarm: Option<Reason>,
@@ -54,7 +53,7 @@ enum Stage<'e, 'r> {
     /// A real input is looked for along the path of an alarm.
     Following(Box<Following<'e, 'r>>),
     /// Nothing more.
-    Over(Progress, Proof),
+    Over(Progress, Box<Proof>),
 }
 
 /// The search along the path of an alarm.
@@ -68,38 +67,39 @@ struct Following<'e, 'r> {
 }
 
 impl<'e, 'r> Prove<'e, 'r> {
-    /// Nothing proved so far.
-    pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>) -> Prove<'e, 'r> {
+    /// Nothing proved so far; what is kept of states is that at first.
+    pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> Prove<'e, 'r> {
         let stage = match room.question.meddling(interp) {
-            None => Stage::Searching(Box::new(AbstractSearch::new(room, Precision::default()))),
+            None => Stage::Searching(Box::new(AbstractSearch::new(room, precision, cuts))),
             Some(reason) => {
                 let summary = Summary { incomplete: vec![reason], ..Summary::default() };
-                Stage::Over(Progress::Exhausted, Proof::of_paths(summary))
+                Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(summary)))
             }
         };
-        Prove { room, stage, refinements: 0, last_alarm: None, unconfirmed: Vec::new() }
+        Prove { room, stage, cuts, refinements: 0, last_alarm: None, unconfirmed: Vec::new() }
     }
 
     /// The search over abstract states has ended.
     fn ended(&mut self, ended: Ended) -> Stage<'e, 'r> {
-        let Ended { mut summary, alarm, was_stopped, invariant, precision } = ended;
+        let Ended { mut summary, alarm, was_stopped, invariant, unstored, precision } = ended;
         if let Some(alarm) = alarm {
             self.room.alarmed();
             let search = self.along(&alarm);
-            let limit = Allowance::of(LONGEST);
+            let limit = Allowance::of(TUNING.along_alarm);
             return Stage::Following(Box::new(Following { search, limit, alarm, summary, precision }));
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         self.last_alarm.take().filter(|_| was_stopped).into_iter().for_each(|reason| summary.note(reason));
         summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements: self.refinements };
         let progress = Progress::of(&summary, true, was_stopped);
-        Stage::Over(progress, Proof { summary, invariant, harness: Some(Rc::clone(&self.room.question.harness)) })
+        let harness = Some(Rc::clone(&self.room.question.harness));
+        Stage::Over(progress, Box::new(Proof { invariant, unstored, harness, ..Proof::of_paths(summary) }))
     }
 
     /// A search that takes the sides that an alarm's path took.
     fn along(&self, alarm: &Alarm) -> Search<'e, 'r> {
         let question = &self.room.question;
-        let bounds = Bounds { steps: Some(alarm.steps + BEYOND), ..question.task.bounds.clone() };
+        let bounds = Bounds { steps: Some(alarm.steps + TUNING.beyond_alarm), ..question.task.bounds.clone() };
         let task = Task { order: Order::DepthFirst, bounds, ..(*question.task).clone() };
         let question = Question { task: Rc::new(task), ..question.clone() };
         let along = Some(Along::new(alarm.trail.as_ref()));
@@ -116,13 +116,13 @@ impl<'e, 'r> Prove<'e, 'r> {
             let progress = Progress::of(&found, true, true);
             let mut found = Summary { cut_points: summary.cut_points, ..found };
             self.unconfirmed.drain(..).for_each(|reason| found.note(reason));
-            return Ok(Stage::Over(progress, Proof::of_paths(found)));
+            return Ok(Stage::Over(progress, Box::new(Proof::of_paths(found))));
         }
         let late = unmet(&alarm.violation, true);
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
-            return Ok(Stage::Searching(Box::new(AbstractSearch::new(self.room, precision))));
+            return Ok(Stage::Searching(Box::new(AbstractSearch::new(self.room, precision, self.cuts))));
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         if was_stopped {
@@ -130,11 +130,11 @@ impl<'e, 'r> Prove<'e, 'r> {
         }
         summary.note(if was_stopped { late } else { unmet(&alarm.violation, false) });
         let progress = if was_stopped { Progress::Stopped } else { Progress::Exhausted };
-        Ok(Stage::Over(progress, Proof::of_paths(summary)))
+        Ok(Stage::Over(progress, Box::new(Proof::of_paths(summary))))
     }
 
     fn replace(&mut self) -> Stage<'e, 'r> {
-        let nothing = Stage::Over(Progress::Exhausted, Proof::of_paths(Summary::default()));
+        let nothing = Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(Summary::default())));
         std::mem::replace(&mut self.stage, nothing)
     }
 }
@@ -182,7 +182,7 @@ impl Engine for Prove<'_, '_> {
 
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let mut proof = match self.stage {
-            Stage::Over(_, proof) => return Ok(proof),
+            Stage::Over(_, proof) => return Ok(*proof),
             Stage::Searching(search) => {
                 let mut summary = search.close()?.summary;
                 self.last_alarm.into_iter().for_each(|reason| summary.note(reason));

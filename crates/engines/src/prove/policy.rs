@@ -4,34 +4,35 @@
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashMap;
 use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::cover::covers;
-use tandem_abstraction::precision::{Joins, Precision};
+use tandem_abstraction::precision::{History, Joins, Precision};
+use tandem_abstraction::predicates::Passage;
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
-use tandem_java::InputError;
+use tandem_java::{InputError, MethodId};
 use tandem_machine::domain::Place;
-use tandem_machine::harness::Verdict;
-use tandem_machine::{Interp, Outcome, Reason, State};
+use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
 use crate::class_facts::meaning_of_end;
 use crate::ending::{Meaning, ending};
 use crate::engine::Budget;
+use crate::paths::beginnings::Begun;
 use crate::paths::ledger::Ledger;
-use crate::paths::precondition::{may_throw, no_answer_given, verdict};
+use crate::paths::precondition::{Answered, may_throw, no_answer_given};
 use crate::paths::splitting::{at, divided, monitors, resolved};
 use crate::paths::start::Question;
 use crate::property::Violation;
 use crate::room::{Activity, Room};
-use crate::task::{CutFigures, Summary};
+use crate::task::{CutFigures, Statistics, Summary};
+use crate::tuning::TUNING;
 
-/// What it costs to abstract a state, and to compare it with another one.
-const COST_OF_CUT: u64 = 60;
-const COST_OF_COVER: u64 = 4;
+use super::summaries::CallSummary;
 
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
@@ -51,6 +52,8 @@ pub(super) struct Ended {
     pub was_stopped: bool,
     /// Everything that is stored.
     pub invariant: Vec<State<Symbolic>>,
+    /// How many times a state at a cut point stood for itself and was not stored.
+    pub unstored: u64,
     pub precision: Precision,
 }
 
@@ -61,26 +64,27 @@ pub(super) struct AbstractSearch<'e, 'r> {
     monitors: Vec<Box<dyn Monitor<Symbolic>>>,
     flow: Flow,
     /// From how many beginnings was searched.
-    begun: usize,
+    begun: Begun,
 }
 
 impl<'e, 'r> AbstractSearch<'e, 'r> {
     /// A search that keeps what `precision` says.
-    pub fn new(room: &'e Room<'r>, precision: Precision) -> AbstractSearch<'e, 'r> {
+    pub fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> AbstractSearch<'e, 'r> {
         AbstractSearch {
-            proving: Proving::new(room, precision),
+            proving: Proving::new(room, precision, cuts),
             frontier: BreadthFirst::default(),
             monitors: monitors(&room.question),
             flow: Flow::Continue,
-            begun: 0,
+            begun: Begun::default(),
         }
     }
 
     /// Whether everything was searched, or there is an alarm, or a limit was reached.
     pub fn is_over(&self) -> bool {
         let is_exhausted = self.frontier.is_empty()
+            && self.proving.pending.is_empty()
             && self.proving.phase == Phase::Entry
-            && self.begun == self.proving.question.beginnings.borrow().states().len();
+            && self.begun.is_all(&self.proving.question.beginnings);
         self.flow == Flow::Stop || is_exhausted
     }
 
@@ -94,7 +98,10 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
         let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp);
         while !self.is_over() && budget.lasts(interp) {
             if self.frontier.is_empty() {
-                let roots = self.next_phase(interp);
+                let roots = match self.proving.pending.is_empty() {
+                    true => self.next_phase(interp),
+                    false => std::mem::take(&mut self.proving.pending),
+                };
                 self.frontier.push(roots);
             }
             let AbstractSearch { proving, frontier, monitors, .. } = self;
@@ -118,8 +125,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
             self.proving.phase = Phase::Entry;
             return roots;
         }
-        let states = question.beginnings.borrow().states()[self.begun..].to_vec();
-        self.begun += states.len();
+        let states = self.begun.with_new(&question.beginnings);
         let asks = !question.plan.before.is_empty();
         if asks {
             self.proving.phase = Phase::Preconditions;
@@ -136,36 +142,72 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
 
     /// What it came to.
     pub fn close(self) -> Result<Ended, InputError> {
-        let Proving { mut stored, order, ledger, figures, alarm, precision, .. } = self.proving;
+        let Proving { mut stored, order, ledger, figures, alarm, precision, unstored, .. } = self.proving;
         let invariant = order.iter().filter_map(|key| stored.remove(key)).flatten().collect();
         let mut summary = ledger.close()?;
         summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
         let was_stopped = self.flow == Flow::Stop && alarm.is_none();
-        Ok(Ended { summary, alarm, was_stopped, invariant, precision })
+        Ok(Ended { summary, alarm, was_stopped, invariant, unstored, precision })
     }
 }
 
 /// The policy of the search.
-struct Proving<'e, 'r> {
+pub(super) struct Proving<'e, 'r> {
     room: &'e Room<'r>,
     /// Its number in the room.
     number: usize,
     question: &'e Question,
-    precision: Precision,
-    ledger: Ledger,
-    /// What is stored, by place and shape.
+    pub precision: Precision,
+    pub ledger: Ledger,
+    /// What is stored, by place and shape, of the entry itself: each summary has its own.
     stored: Stored,
+    /// How many times a state stood for itself and was not stored.
+    unstored: u64,
     /// The keys of what is stored, in the order in which they came up.
     order: Vec<(Site, u64)>,
     figures: Vec<(Site, CutFigures)>,
     alarm: Option<Alarm>,
-    phase: Phase,
+    pub phase: Phase,
     /// States in which the preconditions hold.
     accepted: Vec<State<Symbolic>>,
+    /// How the stored states came about, if predicates are tracked; the mark of a node is the number of the one that it
+    /// began in, and 0 is none.
+    pub passed: Vec<Passed>,
+    pub cuts: Cuts,
+    /// What recursive calls come to.
+    pub summaries: Vec<CallSummary>,
+    /// The states in which they begin, by place and shape.
+    pub calls: Stored,
+    /// Which methods only compute.
+    pub computing: FxHashMap<MethodId, bool>,
+    /// Callers that go on, to be searched when nothing else is waiting.
+    pub pending: Vec<Node<Symbolic>>,
+}
+
+/// A stored state, and the one that its path began in.
+pub(super) struct Passed {
+    pub before: u32,
+    pub passage: Passage,
+    /// How many conjuncts its facts had.
+    pub held: usize,
+    /// How many choices and how many jumps were made on the way there.
+    pub depth: u32,
+    pub steps: u64,
+    /// The summary whose run this is a state of.
+    pub summary: Option<usize>,
+}
+
+/// Where states are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cuts {
+    /// At every cut point, so that the states make up a certificate.
+    All,
+    /// Where a choice was made since the last one: what does not depend on input just runs.
+    AfterChoices,
 }
 
 impl<'e, 'r> Proving<'e, 'r> {
-    fn new(room: &'e Room<'r>, precision: Precision) -> Proving<'e, 'r> {
+    fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> Proving<'e, 'r> {
         Proving {
             room,
             number: room.begin_search(),
@@ -173,12 +215,71 @@ impl<'e, 'r> Proving<'e, 'r> {
             precision,
             ledger: Ledger::default(),
             stored: Stored::default(),
+            unstored: 0,
             order: Vec::new(),
             figures: Vec::new(),
             alarm: None,
             phase: Phase::Entry,
             accepted: Vec::new(),
+            passed: Vec::new(),
+            cuts,
+            summaries: Vec::new(),
+            calls: Stored::default(),
+            computing: FxHashMap::default(),
+            pending: Vec::new(),
         }
+    }
+
+    /// The passages that led to a node, newest first.
+    fn passages(&self, mark: u32) -> Vec<&Passage> {
+        let passed = |mark: u32| (mark as usize).checked_sub(1).map(|number| &self.passed[number]);
+        std::iter::successors(passed(mark), |last| passed(last.before)).map(|passed| &passed.passage).collect()
+    }
+
+    /// Says what the path was like before it came here.
+    fn look_back(&mut self, node: &Node<Symbolic>) {
+        if self.precision.predicates.is_none() {
+            return;
+        }
+        let site = Site::of(&node.state);
+        let mut history = History::default();
+        for passage in self.passages(node.mark) {
+            if passage.spot.site == site {
+                history.last.clone_from(&passage.all);
+                break;
+            }
+            history.was_known |= passage.was.is_empty();
+        }
+        self.precision.history = history;
+    }
+
+    /// Whether a node has come here without a choice since the last stored state, and not too far.
+    fn just_runs(&self, node: &Node<Symbolic>) -> bool {
+        let last = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]);
+        let (depth, steps) = last.map_or((0, 0), |last| (last.depth, last.steps));
+        self.cuts == Cuts::AfterChoices && node.depth == depth && node.steps < steps + TUNING.longest_run
+    }
+
+    /// A condition of the program is a predicate of the cut point that the node began at.
+    fn observe_predicate(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, cond: Prim) {
+        let (Prim::Term(cond) | Prim::Unread(cond)) = cond else { return };
+        let Some(passed) = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return };
+        if let Some(predicates) = &mut self.precision.predicates {
+            let truth = interp.domain.terms.is_nonzero(cond);
+            let Passage { spot, was, .. } = &passed.passage;
+            let own = |symbol| was.iter().any(|(own, _)| *own == symbol);
+            predicates.add(&interp.domain.terms, *spot, truth, &own);
+        }
+    }
+
+    /// An abstract path has come to an alarm: what it asks for becomes predicates of the cut points on the way.
+    fn learn_from(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        let Some(mut predicates) = self.precision.predicates.take() else { return };
+        predicates.suggested(&mut interp.domain);
+        let held = (node.mark as usize).checked_sub(1).map_or(0, |number| self.passed[number].held);
+        let asked = node.state.facts.conjuncts().split_off(held);
+        predicates.refine_along(&mut interp.domain, asked, &self.passages(node.mark));
+        self.precision.predicates = Some(predicates);
     }
 
     fn made(&mut self, nodes: &[Node<Symbolic>]) {
@@ -188,7 +289,8 @@ impl<'e, 'r> Proving<'e, 'r> {
 
     /// Tells the others how far it has come.
     fn count(&self) {
-        self.room.count(self.number, &self.ledger.so_far().statistics);
+        let predicates = self.precision.predicates.as_ref().map_or(0, |predicates| predicates.most() as u32);
+        self.room.count(self.number, &Statistics { predicates, ..self.ledger.so_far().statistics });
     }
 
     /// Looks at the classes that a path has initialized, and notes what is assumed of them.
@@ -211,20 +313,18 @@ impl<'e, 'r> Proving<'e, 'r> {
 
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) {
-        match verdict(interp, outcome) {
-            Some(Verdict::Holds) => match self.question.initialized_early(interp, &node.state) {
+        match Answered::of(interp, outcome) {
+            Answered::Holds => match self.question.initialized_early(interp, &node.state) {
                 Some(reason) => self.ledger.note(reason),
                 None => self.accepted.push(node.state),
             },
-            Some(Verdict::Fails(_)) => (),
-            // It never gives an answer, so the entry is never called on this input.
-            None if matches!(outcome, Outcome::Endless) => (),
-            Some(_) => {
-                // Of an abstract state, which may stand for more than there is.
+            Answered::NotCalled => (),
+            Answered::Threw => {
+                // The state is abstract: it may stand for inputs that do not exist, so that it only may throw.
                 let may_throw = may_throw(interp, self.question, &mut node.state, outcome);
                 may_throw.into_iter().for_each(|reason| self.ledger.note(reason));
             }
-            None => self.ledger.note(no_answer_given()),
+            Answered::Nothing => self.ledger.note(no_answer_given()),
         }
     }
 }
@@ -247,6 +347,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
         self.precision.observe(&interp.domain, &node.state, cond);
+        self.observe_predicate(interp, &node, cond);
         let nodes = divided(interp, &node, cond);
         self.made(&nodes);
         nodes
@@ -257,35 +358,52 @@ impl Policy<Symbolic> for Proving<'_, '_> {
     }
 
     fn cut(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        if self.just_runs(&node) {
+            return vec![node];
+        }
         // Before the facts are forgotten.
         self.look_at_classes(interp, &node);
         self.ledger.note_assumptions(interp, &node.state);
+        if let Some(nodes) = self.summarized(interp, &node) {
+            self.made(&nodes);
+            return nodes;
+        }
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
         if let Some(kind) = obstacle(&interp.domain, &exact) {
             self.ledger.note(at(interp, &node, Reason::new(kind)));
             return Vec::new();
         }
+        self.look_back(&node);
         let origin = match self.phase {
             Phase::Preconditions => Origin::Unasked,
             Phase::Entry if self.question.plan.before.is_empty() => Origin::Anywhere,
             Phase::Entry => Origin::Preconditions,
         };
-        let (precision, stored) = (&mut self.precision, &self.stored);
+        let summary = self.summary_of(node.mark);
+        let (precision, of_entry) = (&mut self.precision, &self.stored);
+        let stored = summary.map_or(of_entry, |number| &self.summaries[number].stored);
         let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
-        let Some(Weakened { key, state }) = regions.abstracted(&exact) else {
+        let Some(Weakened { key, state, passage }) = regions.abstracted(&exact) else {
             // Nothing stands for it but itself, unless the solver does not answer any more.
             if let Some(spent) = tandem_quota::spent() {
                 self.ledger.note(spent.into());
                 return Vec::new();
             }
+            self.unstored += 1;
             return vec![node];
         };
-        if !self.stored.contains_key(&key) {
-            self.order.push(key);
-        }
-        let stored = self.stored.entry(key).or_default();
-        interp.effort += COST_OF_CUT + COST_OF_COVER * stored.len() as u64;
+        let stored = match summary {
+            Some(number) => &mut self.summaries[number].stored,
+            None => {
+                if !self.stored.contains_key(&key) {
+                    self.order.push(key);
+                }
+                &mut self.stored
+            }
+        };
+        let stored = stored.entry(key).or_default();
+        interp.effort += TUNING.cost_of_cut + TUNING.cost_of_cover * stored.len() as u64;
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
             self.figures(interp, &state).subsumed += 1;
             return Vec::new();
@@ -299,6 +417,12 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         let figures = self.figures(interp, &state);
         figures.stored = figures.stored + 1 - dropped as u64;
         node.state = state;
+        if let Some(passage) = passage {
+            let held = node.state.facts.path.as_ref().map_or(0, |last| last.length as usize);
+            let (before, depth, steps) = (node.mark, node.depth, node.steps);
+            self.passed.push(Passed { before, passage, held, depth, steps, summary });
+            node.mark = self.passed.len() as u32;
+        }
         vec![node]
     }
 
@@ -315,15 +439,34 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.asked(interp, node, &outcome);
             return Flow::Continue;
         }
+        if let (Some(number), Outcome::Returned(value)) = (self.summary_of(node.mark), &outcome) {
+            self.returned(interp, &node, number, *value);
+            return Flow::Continue;
+        }
+        let is_within_call = self.summary_of(node.mark).is_some();
         self.ledger.ended();
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
         match meaning_of_end(interp, self.question, &node.state, &outcome, &ending) {
-            Meaning::Kept => Flow::Continue,
+            // How it counts that an exception leaves the entry may depend on the calls around, which are not there.
+            Meaning::Kept | Meaning::Refused(_) if is_within_call && !matches!(outcome, Outcome::Endless) => {
+                self.ledger.note(at(interp, &node, Reason::new(ReasonKind::Unfinished)));
+                Flow::Continue
+            }
+            Meaning::Kept => {
+                self.ledger.accepted(interp, &self.question.task, &node.state);
+                Flow::Continue
+            }
+            Meaning::Refused(refusal) => {
+                self.ledger.refused(interp, &node.state, refusal);
+                Flow::Continue
+            }
             Meaning::Unclear(reason) => {
                 self.ledger.note(reason);
                 Flow::Continue
             }
             Meaning::Broken(violation) => {
+                self.learn_from(interp, &node);
+                self.room.keep_alarm(&violation, node.state);
                 self.alarm = Some(Alarm { violation, trail: node.trail, steps: node.steps });
                 Flow::Stop
             }

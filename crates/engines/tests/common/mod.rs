@@ -8,11 +8,11 @@ use std::rc::Rc;
 
 use tandem_domains::Symbolic;
 use tandem_engines::certificate::{self, Grounds, Header};
-use tandem_engines::matching::Abstraction;
+use tandem_engines::matching::Folding;
 use tandem_engines::paths::paths;
 use tandem_engines::{
-    Bounds, Candidate, Judge, Judgement, Maker, Order, Property, Strategy, Summary, Surroundings, Task, Violation,
-    check, check_with,
+    Bounds, Candidate, Judge, Judgement, Maker, Order, Property, Sharing, Strategy, Summary, Surroundings, Task,
+    Violation, check, check_with,
 };
 use tandem_explore::{Flow, steps};
 use tandem_harness::{ClassPlaces, Extras, Input, SearchOptions, search_interp, task_of};
@@ -191,9 +191,14 @@ impl Question {
 
     /// The certificate of a proof; or why there is none.
     pub fn certificate(&self) -> Result<String, String> {
+        self.certificate_by(Strategy::Prove)
+    }
+
+    /// The same by another strategy.
+    pub fn certificate_by(&self, strategy: Strategy) -> Result<String, String> {
         let mut interp = self.interp();
         let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
-        let proof = check(&mut interp, &self.task, Strategy::Prove, &mut bench, Surroundings::default());
+        let proof = check(&mut interp, &self.task, strategy, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
         if let Some((violation, _)) = bench.violations.first() {
             return Err(format!("{:?}", violation.kind));
@@ -232,8 +237,13 @@ impl Question {
     }
 
     /// Checks with matching of states and a judge who believes everything.
-    pub fn matched(&self, abstraction: Abstraction) -> Checked {
+    pub fn matched(&self, abstraction: Folding) -> Checked {
         self.checked(Strategy::Match(abstraction), |_| Judgement::Real)
+    }
+
+    /// Runs traces and proves by predicates, with a judge who believes everything.
+    pub fn by_predicates(&self) -> Checked {
+        self.checked(Strategy::Predicates(Sharing::Equal), |_| Judgement::Real)
     }
 
     /// Proves, or finds violations, with a judge who believes everything.

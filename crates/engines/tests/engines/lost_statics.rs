@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::Lab;
-use tandem_engines::matching::Abstraction;
+use tandem_engines::matching::Folding;
 
 const ENTRIES: [&str; 7] = ["list", "otherWay", "deep", "single", "behind", "cell", "array"];
 
@@ -19,8 +19,8 @@ fn lost_objects_may_be_met_in_classes_that_are_not_initialized() {
             assert!(!question.auto().is_safe(), "auto, {entry}, run {run}");
         }
         assert!(!question.check().is_safe(), "explore, {entry}");
-        assert!(!question.matched(Abstraction::Segments).is_safe(), "match, {entry}");
-        assert!(!question.matched(Abstraction::None).is_safe(), "match without abstraction, {entry}");
+        assert!(!question.matched(Folding::Segments).is_safe(), "match, {entry}");
+        assert!(!question.matched(Folding::None).is_safe(), "match without abstraction, {entry}");
         assert!(question.certificate().is_err(), "{entry} has no certificate");
     }
 }

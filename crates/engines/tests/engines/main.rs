@@ -11,6 +11,7 @@ mod matching;
 mod nothing_checked;
 mod outcome;
 mod papers;
+mod predicates;
 mod proving;
 mod small_engine;
 mod turns;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use tandem_engines::Order;
-use tandem_engines::matching::Abstraction;
+use tandem_engines::matching::Folding;
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{MissingInput, ReasonKind};
 
@@ -24,7 +24,7 @@ fn ask(entry: &str) -> Question {
 fn answers(question: &Question) -> [(&'static str, Checked); 4] {
     [
         ("explore", question.check()),
-        ("match", question.matched(Abstraction::Segments)),
+        ("match", question.matched(Folding::Segments)),
         ("prove", question.proved()),
         ("auto", question.auto()),
     ]

@@ -78,7 +78,9 @@ pub fn heap_graph(program: &Program, input: &Input) -> HeapGraph {
                 }
             }
         }
-        let class = program.class(object.class).external_name();
+        let unknown = program.as_unknown_implementation(object.class);
+        let class = unknown.and_then(|it| it.types.first().copied()).unwrap_or(object.class);
+        let class = program.class(class).external_name();
         graph.nodes.push(GraphNode { name: object.name.to_string(), class, fields });
     }
     graph

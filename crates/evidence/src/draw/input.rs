@@ -1,26 +1,19 @@
 //! The concrete input of a counterexample as a picture.
 
-use tandem_java::Program;
+use tandem_java::{Class, Program};
 use tandem_machine::Asked;
 
-use super::picture::{Cell, Form, Part, Picture, Shape};
-use super::{CLOUD, UNREAD, is_link, short_name};
+use super::functions::told;
+use super::picture::{Cell, Link, Part, Picture, Shape};
+use super::{CLOUD, UNREAD, link_of, short_name};
+use crate::functions::Function;
 use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
 use crate::literals::{readable, text_literal};
 
 /// Draws an input: the arguments, static fields, and the answers that the program gets.
 pub fn draw_input(program: &Program, input: &Input) -> String {
-    let mut picture = Picture::default();
-    for (name, value) in &input.arguments {
-        picture.roots.push((name.to_string(), cell(program, input, value)));
-    }
-    for field in &input.statics {
-        let info = program.field(field.field);
-        let name = format!("{}.{}", short_name(program, program.class(info.class)), info.name);
-        picture.roots.push((name, cell(program, input, &field.value)));
-    }
-    picture.objects = input.objects.iter().map(|object| shape(program, input, object)).collect();
-    let mut lines = picture.lay_out();
+    let identities: Vec<u64> = (0..input.objects.len() as u64).collect();
+    let mut lines = input_picture(program, input, &identities).lay_out();
     if !input.initialized.is_empty() {
         let names: Vec<String> =
             input.initialized.iter().map(|class| short_name(program, program.class(*class))).collect();
@@ -37,6 +30,26 @@ pub fn draw_input(program: &Program, input: &Input) -> String {
         lines.push_str(&format!("answers = [{}]", answers.join(", ")));
     }
     lines
+}
+
+/// The arguments and static fields, and the objects of the input, which have these identities.
+pub fn input_picture(program: &Program, input: &Input, identities: &[u64]) -> Picture {
+    let mut picture = Picture::default();
+    for (name, value) in &input.arguments {
+        picture.roots.push((name.to_string(), cell(program, input, value)));
+    }
+    for field in &input.statics {
+        let info = program.field(field.field);
+        let name = format!("{}.{}", short_name(program, program.class(info.class)), info.name);
+        picture.roots.push((name, cell(program, input, &field.value)));
+    }
+    let objects = input.objects.iter().zip(identities).enumerate();
+    let drawn = objects.map(|(number, (object, identity))| match input.function(program, number) {
+        Some(function) => function_shape(program, input, object, &function, *identity),
+        None => shape(program, input, object, *identity),
+    });
+    picture.objects = drawn.collect();
+    picture
 }
 
 /// An answer; what the world says stands behind what it was asked.
@@ -68,6 +81,8 @@ pub(super) fn inline(program: &Program, input: &Input, value: &Value) -> Option<
         Value::Object(number) => {
             let object = &input.objects[*number];
             match (&object.content, &object.fields[..]) {
+                // It is shown with the function that gives it.
+                _ if program.is_answer(object.class) => Some(String::new()),
                 (Content::Text(text), _) => Some(text_literal(text)),
                 (Content::None, [FieldValue { value: Value::Number(element, bits), .. }])
                     if *element.box_class() == *program.class(object.class).name =>
@@ -80,31 +95,42 @@ pub(super) fn inline(program: &Program, input: &Input, value: &Value) -> Option<
     }
 }
 
-fn shape(program: &Program, input: &Input, object: &InputObject) -> Shape {
-    let class = short_name(program, program.class(object.class));
-    let listed = |cell: Cell| Part { label: String::new(), cell, is_link: false };
+fn shape(program: &Program, input: &Input, object: &InputObject, identity: u64) -> Shape {
+    let class = program.class(object.class);
+    let name = short_name(program, class);
     match &object.content {
         Content::Numbers(element, cells) => {
-            let content = cells.iter().map(|bits| listed(Cell::Text(readable(*element, *bits)))).collect();
-            Shape { class, content, form: Form::List }
+            let cells = cells.iter().map(|bits| Cell::Text(readable(*element, *bits)));
+            Shape::with_cells(identity, name, cells.collect())
         }
-        Content::References(cells) => {
-            let content = cells.iter().map(|value| listed(cell(program, input, value))).collect();
-            Shape { class, content, form: Form::List }
+        Content::References(cells) | Content::Made(_, cells) => {
+            Shape::with_cells(identity, name, cells.iter().map(|value| cell(program, input, value)).collect())
         }
         Content::None | Content::Text(_) => {
-            let content = object.fields.iter().map(|field| part(program, input, field)).collect();
-            Shape { class, content, form: Form::Fields }
+            let parts = object.fields.iter().map(|field| part(program, class, input, field));
+            Shape::with_fields(identity, name, parts.collect())
         }
     }
 }
 
-fn part(program: &Program, input: &Input, field: &FieldValue) -> Part {
+/// A function with what it answers: `Comparator{compare(a, b): 1}`; and the fields of the abstract class that it extends.
+fn function_shape(program: &Program, input: &Input, object: &InputObject, function: &Function, identity: u64) -> Shape {
+    let class = program.class(object.class);
+    let answers = told(program, input, function).into_iter().map(|(label, result)| {
+        let cell = result.map_or_else(Cell::Text, |value| cell(program, input, value));
+        Part { label, cell, link: Link::None }
+    });
+    let is_shown = |field: &&FieldValue| program.unknown_part(program.field(field.field).class).is_none();
+    let fields = object.fields.iter().filter(is_shown).map(|field| part(program, class, input, field));
+    Shape::with_fields(identity, short_name(program, class), fields.chain(answers).collect())
+}
+
+fn part(program: &Program, class: &Class, input: &Input, field: &FieldValue) -> Part {
     let info = program.field(field.field);
     let cell = match (&field.value, field.matters) {
         (Value::Number(..), false) => Cell::Text(UNREAD.to_string()),
         (Value::Null, false) => Cell::Text(CLOUD.to_string()),
         (value, _) => cell(program, input, value),
     };
-    Part { label: info.name.to_string(), cell, is_link: is_link(program, &info.ty) }
+    Part { label: info.name.to_string(), cell, link: link_of(program, class, &info.ty) }
 }

@@ -2,9 +2,10 @@
 
 use tandem_java::Program;
 
+use super::functions::told;
 use super::input::{answer, inline};
 use super::{CLOUD, UNREAD, short_name};
-use crate::input::{Content, Input, InputObject, Value};
+use crate::input::{Content, FieldValue, Input, InputObject, Value};
 use crate::literals::readable;
 
 /// An input as names and values. What refers to an object has the object's name as its value.
@@ -70,10 +71,20 @@ pub(super) fn parts(program: &Program, input: &Input, object: &InputObject) -> V
             let shown = cells.iter().take(MOST_CELLS).map(|bits| Held::Value(readable(*element, *bits)));
             (Some(cells.len()), shown.collect())
         }
-        Content::References(cells) => (Some(cells.len()), cells.iter().take(MOST_CELLS).map(held).collect()),
+        Content::References(cells) | Content::Made(_, cells) => {
+            (Some(cells.len()), cells.iter().take(MOST_CELLS).map(held).collect())
+        }
         Content::None | Content::Text(_) => (None, Vec::new()),
     };
-    let fields = object.fields.iter().map(|field| {
+    let function = input.objects.iter().position(|known| std::ptr::eq(known, object));
+    let function = function.and_then(|number| input.function(program, number));
+    let answers: Vec<(String, Held)> = function
+        .iter()
+        .flat_map(|function| told(program, input, function))
+        .map(|(label, result)| (label, result.map_or_else(Held::Value, held)))
+        .collect();
+    let is_shown = |field: &&FieldValue| program.unknown_part(program.field(field.field).class).is_none();
+    let fields = object.fields.iter().filter(is_shown).map(|field| {
         let held = match (&field.value, field.matters) {
             (Value::Number(..), false) => Held::Value(UNREAD.to_string()),
             (Value::Null, false) => Held::Value(CLOUD.to_string()),
@@ -83,7 +94,7 @@ pub(super) fn parts(program: &Program, input: &Input, object: &InputObject) -> V
     });
     let length = length.map(|length| ("length".to_string(), Held::Value(length.to_string())));
     let cells = cells.into_iter().enumerate().map(|(index, cell)| (format!("[{index}]"), cell));
-    fields.chain(length).chain(cells).collect()
+    fields.chain(answers).chain(length).chain(cells).collect()
 }
 
 fn shown(program: &Program, input: &Input, value: &Value) -> String {

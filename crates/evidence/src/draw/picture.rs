@@ -1,4 +1,4 @@
-//! How a structure looks as text.
+//! A structure, ready to be drawn, and how it looks as text. The page of a report draws the same structure as a graph.
 //!
 //! Objects that have one link are drawn as a chain; an object with several links gets a line for itself, and so does
 //! each object that it leads to. An object that was drawn already is mentioned by its name, the way by which it was
@@ -7,8 +7,8 @@
 use std::collections::VecDeque;
 
 /// A structure, ready to be laid out.
-#[derive(Default)]
-pub(super) struct Picture {
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Picture {
     /// What the structure hangs on, such as `this`.
     pub roots: Vec<(String, Cell)>,
     /// The objects that cells refer to.
@@ -16,44 +16,100 @@ pub(super) struct Picture {
 }
 
 /// What a field, a cell of an array or a root holds.
-#[derive(Clone)]
-pub(super) enum Cell {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cell {
     /// Something that is written in place.
     Text(String),
     /// An object.
     Object(usize),
+    /// One of the objects that a summary stands for; the text says which.
+    Within(usize, String),
 }
 
-/// An object.
-pub(super) struct Shape {
+impl Cell {
+    /// The object that it leads to.
+    pub fn object(&self) -> Option<usize> {
+        match self {
+            Cell::Text(_) => None,
+            Cell::Object(object) | Cell::Within(object, _) => Some(*object),
+        }
+    }
+}
+
+/// An object, or several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// What tells it from other objects, in all pictures of one run.
+    pub identity: u64,
     /// What stands before its content: the name of its class, or nothing where the content says enough.
     pub class: String,
     /// What it holds.
     pub content: Vec<Part>,
     /// How it is written.
     pub form: Form,
+    /// What holds of it, in words and in Java.
+    pub notes: Vec<String>,
+}
+
+impl Shape {
+    /// An object with fields.
+    pub(super) fn with_fields(identity: u64, class: String, content: Vec<Part>) -> Shape {
+        Shape { identity, class, content, form: Form::Fields, notes: Vec::new() }
+    }
+
+    /// An array whose cells are listed in order.
+    pub(super) fn with_cells(identity: u64, class: String, cells: Vec<Cell>) -> Shape {
+        let part = |cell| Part { label: String::new(), cell, link: Link::None };
+        Shape { identity, class, content: cells.into_iter().map(part).collect(), form: Form::List, notes: Vec::new() }
+    }
 }
 
 /// A part of an object.
-pub(super) struct Part {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
     /// The field's name or the index; empty for cells that are listed in order.
     pub label: String,
     /// What is there.
     pub cell: Cell,
     /// Whether it leads on to other objects.
-    pub is_link: bool,
+    pub link: Link,
+}
+
+/// Where a field leads by its type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// To nothing that is drawn on its own: a number, a text, an array that belongs to the object.
+    None,
+    /// To an object of some class.
+    Other,
+    /// To an object of the same class, as the links of lists and trees do.
+    Own,
 }
 
 /// How the content of an object is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
     /// `Node{elem: 3}`.
     Fields,
     /// `[1, 2, 3]`, inside the object that refers to it if there is only one.
     List,
+    /// A summary: one or more objects of the class that hang together.
+    Region,
 }
 
 impl Picture {
+    /// Whether each object can be reached from the roots. Texts and boxes, for instance, are written in place.
+    pub fn reached(&self) -> Vec<bool> {
+        let mut is_reached = vec![false; self.objects.len()];
+        let mut open: Vec<usize> = self.roots.iter().filter_map(|(_, cell)| cell.object()).collect();
+        while let Some(object) = open.pop() {
+            if !std::mem::replace(&mut is_reached[object], true) {
+                open.extend(self.objects[object].content.iter().filter_map(|part| part.cell.object()));
+            }
+        }
+        is_reached
+    }
+
     /// The text, one line after the other, without a line end at the end.
     pub fn lay_out(&self) -> String {
         let names = vec![None; self.objects.len()];
@@ -75,8 +131,8 @@ impl Picture {
         let mut counts = vec![0; self.objects.len()];
         let parts = self.objects.iter().flat_map(|object| &object.content).map(|part| &part.cell);
         for cell in self.roots.iter().map(|(_, cell)| cell).chain(parts) {
-            if let Cell::Object(object) = cell {
-                counts[*object] += 1;
+            if let Some(object) = cell.object() {
+                counts[object] += 1;
             }
         }
         counts
@@ -97,7 +153,7 @@ impl Layout<'_> {
     fn root(&mut self, name: &str, cell: &Cell) {
         let line = match cell {
             Cell::Text(text) => format!("{name} = {text}"),
-            Cell::Object(object) => match &self.names[*object] {
+            Cell::Object(object) | Cell::Within(object, _) => match &self.names[*object] {
                 Some(known) => format!("{name} = {known}"),
                 None if self.is_inline(*object) => format!("{name} = {}", self.list(*object, name)),
                 None => {
@@ -116,14 +172,14 @@ impl Layout<'_> {
         loop {
             self.names[object] = Some(name.clone());
             let shape = &picture.objects[object];
-            let mut links = shape.content.iter().filter(|part| part.is_link);
+            let mut links = shape.content.iter().filter(|part| part.link != Link::None);
             let only = links.next().filter(|_| links.next().is_none());
             line.push_str(&self.body(object, &name, only));
             let Some(link) = only else { return line };
             line.push_str(" → ");
             match &link.cell {
                 Cell::Text(text) => return line + text,
-                Cell::Object(next) => match &self.names[*next] {
+                Cell::Object(next) | Cell::Within(next, _) => match &self.names[*next] {
                     Some(known) => return line + known,
                     None => {
                         name = way(&name, &link.label);
@@ -168,7 +224,7 @@ impl Layout<'_> {
     fn cell(&mut self, cell: &Cell, name: &str) -> String {
         match cell {
             Cell::Text(text) => text.clone(),
-            Cell::Object(object) => match &self.names[*object] {
+            Cell::Object(object) | Cell::Within(object, _) => match &self.names[*object] {
                 Some(known) => known.clone(),
                 None if self.is_inline(*object) => self.list(*object, name),
                 None => {

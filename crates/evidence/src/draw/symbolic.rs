@@ -6,20 +6,25 @@ use tandem_machine::harness::{RESULT, THROWN};
 use tandem_machine::{Domain, State};
 use tandem_term::Terms;
 
-use super::picture::{Cell, Form, Part, Picture, Shape};
-use super::{CLOUD, UNREAD, is_link, short_name};
+use super::picture::{Cell, Link, Part, Picture, Shape};
+use super::{CLOUD, UNREAD, link_of, short_name};
 use crate::concretize::{constant_name, instance_fields};
 
-/// Draws the input of a path. Numbers are shown as the terms that they are. `state` is any state of the path: it knows
-/// the constants of enums.
-pub fn draw_symbolic_input<D: Domain>(program: &Program, terms: &Terms, inputs: &Inputs, state: &State<D>) -> String {
+/// The input of a path. Numbers are shown as the terms that they are. `state` is any state of the path: it knows the
+/// constants of enums.
+pub fn symbolic_input_picture<D: Domain>(
+    program: &Program,
+    terms: &Terms,
+    inputs: &Inputs,
+    state: &State<D>,
+) -> Picture {
     let drawing = Drawing { program, terms, inputs, state };
-    let Some(root) = inputs.objects.first() else { return String::new() };
+    let Some(root) = inputs.objects.first() else { return Picture::default() };
     let parameters = instance_fields(program, program.class(root.class));
     let parameters = parameters.filter(|field| &*field.name != RESULT && &*field.name != THROWN);
     let roots = parameters.map(|field| (field.name.to_string(), drawing.field(root, field))).collect();
     let objects = inputs.objects.iter().map(|object| drawing.shape(object)).collect();
-    Picture { roots, objects }.lay_out()
+    Picture { roots, objects }
 }
 
 struct Drawing<'d, D: Domain> {
@@ -33,26 +38,27 @@ impl<D: Domain> Drawing<'_, D> {
     fn shape(&self, object: &InputObject) -> Shape {
         let class = self.program.class(object.class);
         let name = short_name(self.program, class);
+        // As in the state: input and output are pictures of one run.
+        let identity = u64::from(object.object.0);
         match &object.content {
             InputContent::Refs { length, cells, .. } => {
                 let part = |(index, cell): &(_, InputRef)| {
                     let label = format!("[{}]", self.terms.show(*index));
-                    Part { label, cell: self.reference(*cell), is_link: false }
+                    Part { label, cell: self.reference(*cell), link: Link::None }
                 };
                 let class = self.array_name(&name, *length);
-                Shape { class, content: cells.iter().map(part).collect(), form: Form::Fields }
+                Shape::with_fields(identity, class, cells.iter().map(part).collect())
             }
             InputContent::Cells { length, .. } => {
-                Shape { class: self.array_name(&name, *length), content: Vec::new(), form: Form::Fields }
+                Shape::with_fields(identity, self.array_name(&name, *length), Vec::new())
             }
             InputContent::None | InputContent::Text { .. } => {
                 let part = |field: &Field| Part {
                     label: field.name.to_string(),
                     cell: self.field(object, field),
-                    is_link: is_link(self.program, &field.ty),
+                    link: link_of(self.program, class, &field.ty),
                 };
-                let content = instance_fields(self.program, class).map(part).collect();
-                Shape { class: name, content, form: Form::Fields }
+                Shape::with_fields(identity, name, instance_fields(self.program, class).map(part).collect())
             }
         }
     }

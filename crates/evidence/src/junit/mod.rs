@@ -12,6 +12,10 @@
 //! under test has features of later versions.
 
 mod calls;
+mod client;
+mod constructions;
+mod functions;
+mod made;
 mod naming;
 mod objects;
 mod records;
@@ -26,9 +30,11 @@ use tandem_machine::reason::Doubt;
 use tandem_machine::{Asked, TraceFrame};
 
 use self::calls::Calls;
+use self::client::Rejections;
 use self::naming::{Naming, is_identifier};
 use self::objects::Objects;
 use self::reflection::Helpers;
+use crate::construction::Construction;
 use crate::input::{Answer, Input, Value};
 use crate::literals::text_literal;
 use crate::replay::Expected;
@@ -49,6 +55,8 @@ pub struct TestSubject<'t> {
     pub place: Option<&'t TraceFrame>,
     /// Who made the test, such as `Tandem 0.1.0`.
     pub tool: &'t str,
+    /// The calls that make the objects of the input, where such were found; may be empty.
+    pub constructions: &'t [Option<Construction>],
 }
 
 /// A source file.
@@ -108,11 +116,27 @@ pub fn junit_test(subject: &TestSubject<'_>) -> Result<TestFiles, Doubt> {
     let class = subject.program.class(subject.plan.class);
     // Nobody may add classes to the packages of the JDK.
     let package = if class.is_jdk() { "".into() } else { class.package.clone() };
-    test_from(subject, &Naming::of(subject.program, package))
+    let naming = Naming::of(subject.program, package);
+    match &subject.plan.client {
+        Some(client) => client::test(subject, client, &naming, Rejections::None),
+        None => test_from(subject, &naming),
+    }
 }
 
-/// Writes a test that names nothing of the code under test, for the case that the other does not compile.
+/// The calls of the client that an input stands for, as people read them; none if there is no client.
+pub fn calls_of_client(program: &Program, plan: &Plan, input: &Input) -> Vec<String> {
+    let Some(client) = &plan.client else { return Vec::new() };
+    let naming = Naming::of(program, program.class(plan.class).package.clone());
+    client::listing(&naming, client, input).unwrap_or_default()
+}
+
+/// Writes a test that names nothing of the code under test, for the case that the other does not compile. For a client, which
+/// is nothing but calls by name: one that goes on where a call is rejected, for the case that the other does not.
 pub fn junit_test_apart(subject: &TestSubject<'_>) -> Result<TestFiles, Doubt> {
+    if let Some(client) = &subject.plan.client {
+        let package = subject.program.class(subject.plan.class).package.clone();
+        return client::test(subject, client, &Naming::of(subject.program, package), Rejections::Caught);
+    }
     test_from(subject, &Naming::apart(subject.program))
 }
 
@@ -122,7 +146,7 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     let class = program.class(plan.class);
     let mut helpers = Helpers::default();
 
-    let mut objects = Objects::new(naming, subject.input, &mut helpers);
+    let mut objects = Objects::new(naming, subject.input, subject.constructions, &mut helpers);
     objects.build()?;
     let argument = |name: &str| subject.input.arguments.iter().find(|(given, _)| **given == *name);
     let receiver = argument(RECEIVER).map(|(_, value)| objects.argument(value));
@@ -236,12 +260,18 @@ fn assemble(
     members: &str,
 ) -> String {
     let entry = subject.program.method(subject.plan.entry);
-    let signature = describe::method(subject.program.class(entry.class), &entry.name, &entry.descriptor);
+    let signature = match &subject.plan.client {
+        Some(_) => format!("class {}", subject.program.class(subject.plan.class).external_name()),
+        None => {
+            let class = subject.program.class(entry.class);
+            format!("entry {}", describe::method(class, &entry.name, &entry.descriptor))
+        }
+    };
     let mut text = String::new();
     if !naming.package.is_empty() {
         text += &format!("package {};\n\n", naming.package.replace('/', "."));
     }
-    text += &format!("/**\n * Made by {} for the entry {}.\n", subject.tool, comment(&signature));
+    text += &format!("/**\n * Made by {} for the {}.\n", subject.tool, comment(&signature));
     text += &format!(" * On the code as it was checked, the test {}.\n", comment(&expectation(subject)));
     text += " * Assertions are enabled as by -ea.\n */\n";
     text += &format!("@SuppressWarnings(\"all\")\nclass {test_class} {{\n    static {{\n");

@@ -9,12 +9,13 @@
 //! change is compared with the input.
 
 use tandem_ir::Type;
-use tandem_java::{Class, ClassId, Field, MethodId, Nesting, access};
+use tandem_java::{Class, ClassId, Field, MethodId, Nesting, UnknownPart, access};
 use tandem_machine::Text;
 use tandem_machine::reason::Doubt;
 
 use super::naming::{Naming, box_of, is_identifier, quoted, variable_name};
 use super::reflection::Helpers;
+use crate::construction::Construction;
 use crate::input::{Content, FieldValue, Input, InputObject, Value};
 use crate::literals::{literal, text_literal};
 
@@ -53,7 +54,7 @@ impl Expression {
     }
 
     /// The expression where a value of this type is wanted, as in an assignment.
-    fn assignable(&self, naming: &Naming<'_>, wanted: &Type) -> Option<String> {
+    pub(super) fn assignable(&self, naming: &Naming<'_>, wanted: &Type) -> Option<String> {
         let fits = match (&self.ty, wanted) {
             (Static::Null, _) | (_, Type::Prim(_)) => true,
             (Static::Named(Type::Ref(from)), Type::Ref(to)) => {
@@ -70,10 +71,13 @@ impl Expression {
 pub(super) struct Objects<'o> {
     pub(super) naming: &'o Naming<'o>,
     pub(super) input: &'o Input,
+    pub(super) constructions: &'o [Option<Construction>],
     pub(super) helpers: &'o mut Helpers,
     /// The statements so far.
     pub lines: Vec<String>,
     pub(super) variables: Vec<Expression>,
+    /// Which objects that calls are to fill have been filled.
+    pub(super) filled: Vec<bool>,
     /// How many arguments have variables of their own.
     arguments: usize,
 }
@@ -85,9 +89,17 @@ const LONGEST_LITERAL: usize = 20_000;
 
 impl<'o> Objects<'o> {
     /// Nothing built yet.
-    pub fn new(naming: &'o Naming<'o>, input: &'o Input, helpers: &'o mut Helpers) -> Objects<'o> {
+    pub fn new(
+        naming: &'o Naming<'o>,
+        input: &'o Input,
+        constructions: &'o [Option<Construction>],
+        helpers: &'o mut Helpers,
+    ) -> Objects<'o> {
         let variable = |(number, object): (usize, &InputObject)| {
-            let class = naming.program.class(object.class);
+            // An unknown implementation is known by the type that it implements.
+            let unknown = naming.program.as_unknown_implementation(object.class);
+            let class = unknown.and_then(|it| it.types.first().copied()).unwrap_or(object.class);
+            let class = naming.program.class(class);
             let ty = match naming.class(class.id) {
                 Some(_) => Static::Named(Type::of_class_name(&class.name)),
                 None => Static::Object,
@@ -95,24 +107,50 @@ impl<'o> Objects<'o> {
             Expression { text: variable_name(naming, class, number), ty }
         };
         let variables = input.objects.iter().enumerate().map(variable).collect();
-        Objects { naming, input, helpers, lines: Vec::new(), variables, arguments: 0 }
+        let filled = vec![false; input.objects.len()];
+        Objects { naming, input, constructions, helpers, lines: Vec::new(), variables, filled, arguments: 0 }
     }
 
     /// Writes the statements that build all objects and set the static fields.
     pub fn build(&mut self) -> Result<(), Doubt> {
-        let is_record = |object: &InputObject| self.naming.program.class(object.class).is_record();
+        // What a factory or constructor makes of its parts comes after them, like a record.
+        let is_record = |object: &InputObject| match &object.content {
+            Content::Made(making, _) => !making.is_filled_later(),
+            _ => self.naming.program.class(object.class).is_record(),
+        };
+        let program = self.naming.program;
+        let of = |number: &usize| program.unknown_part(self.input.objects[*number].class);
+        let plain = (0..self.input.objects.len()).filter(|number| of(number).is_none());
         let (records, others): (Vec<usize>, Vec<usize>) =
-            (0..self.input.objects.len()).partition(|number| is_record(&self.input.objects[*number]));
+            plain.partition(|number| is_record(&self.input.objects[*number]) || self.construction(*number).is_some());
+        let is_function = |number: &usize| matches!(of(number), Some(UnknownPart::Implementation(_)));
+        let functions: Vec<usize> = (0..self.input.objects.len()).filter(is_function).collect();
         for number in &others {
             let made = self.made(&self.input.objects[*number]);
             self.declare(*number, &made);
         }
         for number in &others {
-            self.fill(*number, &|value| !leads_to(&records, value));
+            self.fill(*number, &|value| !leads_to(&records, value) && !leads_to(&functions, value));
         }
-        self.set_statics(&|value| !leads_to(&records, value));
+        self.set_statics(&|value| !leads_to(&records, value) && !leads_to(&functions, value));
+        self.fill_made(&[&records[..], &functions].concat())?;
+        let waiting = self.build_functions(functions.clone(), &records)?;
+        let mut held = records.iter().flat_map(|record| self.input.objects[*record].values());
+        if held.any(|value| leads_to(&waiting, value)) {
+            return Err(Doubt::RecordCircle);
+        }
         self.build_records(records.clone(), &others)?;
-        self.set_statics(&|value| leads_to(&records, value));
+        if !self.build_functions(waiting, &[])?.is_empty() {
+            return Err(Doubt::RecordCircle);
+        }
+        for number in &others {
+            self.fill(*number, &|value| leads_to(&functions, value));
+        }
+        for number in &functions {
+            self.fill(*number, &|_| true);
+        }
+        self.fill_made(&[])?;
+        self.set_statics(&|value| leads_to(&records, value) || leads_to(&functions, value));
         Ok(())
     }
 
@@ -185,6 +223,7 @@ impl<'o> Objects<'o> {
         let class = program.class(object.class);
         match &object.content {
             Content::Text(text) => Made::Typed(new_string(text)),
+            Content::Made(..) => Made::Typed(format!("new {}()", class.external_name())),
             Content::Numbers(element, cells) => {
                 let set = cells.iter().filter(|cell| cell.0 != 0).count();
                 match cells.len() > LISTED_CELLS && set * 2 < cells.len() || set == 0 {
@@ -224,7 +263,7 @@ impl<'o> Objects<'o> {
     }
 
     /// Whether the test can call a constructor that does nothing, up to `Object`'s.
-    fn has_idle_constructor(&self, class: &Class) -> bool {
+    pub(super) fn has_idle_constructor(&self, class: &Class) -> bool {
         let nests = matches!(class.nesting(), Nesting::TopLevel | Nesting::StaticMember);
         let Some(constructor) = class.find_method("<init>", "()V").map(|id| self.naming.program.method(id)) else {
             return false;
@@ -235,7 +274,7 @@ impl<'o> Objects<'o> {
     }
 
     /// Whether the parameterless constructor of one class is `{ super(); }`.
-    fn is_idle(&self, class: ClassId) -> bool {
+    pub(super) fn is_idle(&self, class: ClassId) -> bool {
         /// `aload_0`, `invokespecial` with its two bytes, `return`; and `Object`'s alone: `return`.
         const ALOAD_0: u8 = 0x2a;
         const INVOKESPECIAL: u8 = 0xb7;
@@ -278,6 +317,10 @@ impl<'o> Objects<'o> {
             Content::None if box_of(class).is_none() => {
                 for field in object.fields.iter().filter(|field| !is_zero(&field.value) && wanted(&field.value)) {
                     let info = self.naming.program.field(field.field);
+                    // What an unknown implementation answers stands in its methods.
+                    if self.naming.program.unknown_part(info.class).is_some() {
+                        continue;
+                    }
                     // Through the class that declares it, so that neither generics nor a field of the same name below
                     // can get in the way.
                     let owner = match (&variable.ty, self.naming.class(info.class)) {
@@ -288,7 +331,7 @@ impl<'o> Objects<'o> {
                     self.assign(&owner, &variable.text, info, &field.value);
                 }
             }
-            Content::None | Content::Text(_) | Content::Numbers(..) => (),
+            Content::None | Content::Text(_) | Content::Numbers(..) | Content::Made(..) => (),
         }
     }
 

@@ -9,7 +9,7 @@ use tandem_machine::records::canonical_constructor;
 
 use super::naming::quoted;
 use super::objects::{Expression, Made, Objects, leads_to};
-use crate::input::{InputObject, Value};
+use crate::input::{Content, InputObject, Value};
 
 impl Objects<'_> {
     /// Builds records, and puts each into those of the `others` that hold it.
@@ -25,12 +25,22 @@ impl Objects<'_> {
                 return Err(Doubt::RecordCircle);
             };
             let number = waiting.remove(next);
-            let made = self.record(&self.input.objects[number]);
-            self.declare(number, &made);
-            self.compare(number);
+            if let Some(construction) = self.construction(number) {
+                self.construct(number, construction);
+            } else {
+                let made = match &self.input.objects[number].content {
+                    Content::Made(making, parts) => self.factory(making, parts)?,
+                    _ => self.record(&self.input.objects[number]),
+                };
+                self.declare(number, &made);
+                if !matches!(self.input.objects[number].content, Content::Made(..)) {
+                    self.compare(number);
+                }
+            }
             for other in others {
                 self.fill(*other, &|value| leads_to(&[number], value));
             }
+            self.fill_made(&waiting)?;
         }
         Ok(())
     }

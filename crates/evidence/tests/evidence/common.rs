@@ -74,6 +74,7 @@ impl Compiled {
             before: Vec::new(),
             snapshots: Vec::new(),
             after: Vec::new(),
+            client: None,
         }
     }
 
@@ -169,8 +170,16 @@ impl Compiled {
             line: Some(1),
         };
         let place = Some(&place);
-        let subject =
-            TestSubject { program, plan, input, expected, after_texts: &after_texts, place, tool: "Tandem 0" };
+        let subject = TestSubject {
+            program,
+            plan,
+            input,
+            expected,
+            after_texts: &after_texts,
+            place,
+            tool: "Tandem 0",
+            constructions: &[],
+        };
         writer(&subject).unwrap_or_else(|error| panic!("{error:?}"))
     }
 }
@@ -180,7 +189,7 @@ pub fn int(value: i32) -> Value {
 }
 
 pub fn threw(class: &str) -> Expected {
-    Expected::Threw { class: class.into(), by_assert: false }
+    Expected::Threw { class: class.into(), by_assert: false, kind: None }
 }
 
 /// An input with these arguments (named as [`Compiled::plan_of`] names them, the receiver first if there is one).

@@ -7,9 +7,9 @@ use crate::common::{Nowhere, compile, input, int};
 use tandem_domains::Concrete;
 use tandem_domains::concrete::Bits;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef, Inputs};
+use tandem_evidence::draw::{output_picture, symbolic_input_picture};
 use tandem_evidence::{
-    Answer, Content, GraphEdge, GraphNode, Input, Notation, Value, draw_input, draw_output, draw_symbolic_input,
-    heap_graph, list_input,
+    Answer, Content, GraphEdge, GraphNode, Input, Notation, Value, draw_input, heap_graph, list_input,
 };
 use tandem_ir::{Element, Kind};
 use tandem_machine::domain::Cells;
@@ -112,6 +112,8 @@ fn two_nodes(harness: &Harness<Concrete>, class: tandem_java::ClassId, terms: &m
             object: Ref(number),
             class,
             name: name.into(),
+            declared: None,
+            is_owned: false,
             prims: vec![InputPrim { value, read: true }],
             refs: vec![next],
             content: InputContent::None,
@@ -121,6 +123,8 @@ fn two_nodes(harness: &Harness<Concrete>, class: tandem_java::ClassId, terms: &m
         object: Ref(1),
         class: harness.root,
         name: "".into(),
+        declared: None,
+        is_owned: false,
         prims: Vec::new(),
         // The receiver, the result, what was thrown.
         refs: vec![InputRef::Object(InputId(1)), InputRef::Null, InputRef::Null],
@@ -147,7 +151,7 @@ fn symbolic_inputs_have_clouds_and_become_concrete() {
     let mut terms = Terms::default();
     let inputs = two_nodes(&harness, class, &mut terms);
     let state = State::<Concrete>::default();
-    let drawn = draw_symbolic_input(&program, &terms, &inputs, &state);
+    let drawn = symbolic_input_picture(&program, &terms, &inputs, &state).lay_out();
     assert_eq!(drawn, "this → Node{elem: this.elem} → Node{elem: this.next.elem} → ☁");
 
     let mut model = Model::default();
@@ -189,6 +193,6 @@ fn outputs_show_what_became_of_the_input() {
     interp.set_ref_field(&mut state, root, "this", nodes[0]);
     interp.start_entry(&mut state, &harness, root);
     assert!(matches!(interp.run(&mut state, &mut 1_000_000), Pause::Finished(Outcome::Returned(_))));
-    let drawn = draw_output(&program, &state, root, &Plain);
+    let drawn = output_picture(&program, &state, root, &Plain, 200).lay_out();
     assert_eq!(drawn, "return → Node{elem: 0} → Node{elem: 3} → null\nthis = return.next");
 }

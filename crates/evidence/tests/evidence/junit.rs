@@ -1,7 +1,7 @@
 //! Generated tests on the real JVM: they compile, and they end as the replay does.
 
 use crate::common::{Compiled, compile, input, int, jdks, run_on_jvm, threw};
-use tandem_evidence::{Answer, Content, Ending, Expected, Input, TestFiles, TestSubject, Value, junit_test};
+use tandem_evidence::{Answer, Content, Expected, Input, RunEnding, TestFiles, TestSubject, Value, junit_test};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 use tandem_machine::harness::{Plan, Source};
@@ -35,11 +35,11 @@ impl Case {
         assert!(replayed.matches(expected), "{replayed:?}");
         let test = compiled.test_by(plan, input, expected, writer);
         let end = match &replayed.ending {
-            Ending::Threw(thrown) => match &thrown.message {
+            RunEnding::Threw(thrown) => match &thrown.message {
                 Some(message) => format!("{}: {}", thrown.class, message.replace('\n', "\\n")),
                 None => thrown.class.to_string(),
             },
-            Ending::Reached(method) => {
+            RunEnding::Reached(method) => {
                 let method = compiled.program.method(*method);
                 let class = compiled.program.class(method.class).external_name();
                 format!("java.lang.AssertionError: {class}.{} was called", method.name)
@@ -272,6 +272,7 @@ fn tests_build_records_with_their_constructors() {
         after_texts: &[],
         place: None,
         tool: "Tandem",
+        constructions: &[],
     };
     let error = tandem_evidence::junit_test(&subject).expect_err("a record cannot hold itself");
     assert_eq!(error, Doubt::RecordCircle);

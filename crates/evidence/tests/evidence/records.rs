@@ -4,7 +4,7 @@ use tandem_machine::reason::{BuildObstacle, Builder};
 
 use crate::common::{Compiled, compile, input, int, run_on_jvm, threw};
 use crate::junit::{Case, check};
-use tandem_evidence::{Content, Ending, Input, InputObject, Value, junit_test, junit_test_apart};
+use tandem_evidence::{Content, Input, InputObject, RunEnding, Value, junit_test, junit_test_apart};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 
@@ -79,7 +79,7 @@ fn what_a_constructor_refuses_or_changes_confirms_nothing() {
     let mut tests = Vec::new();
     for (plan, input, class, is_expected) in &inputs {
         match compiled.replay(plan, input).ending {
-            Ending::NotBuilt(why) => assert!(is_expected(&why), "{why:?}"),
+            RunEnding::NotBuilt(why) => assert!(is_expected(&why), "{why:?}"),
             other => panic!("{other:?}"),
         }
         tests.push(compiled.test(plan, input, &threw(class)));

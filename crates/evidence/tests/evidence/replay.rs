@@ -2,7 +2,7 @@
 
 use crate::common::{Compiled, compile, input, int, threw};
 use tandem_evidence::{
-    Answer, Content, Ending, Expected, Input, ShrinkOptions, Value, draw_input, keeps_promises, shrink,
+    Answer, Content, Expected, Input, RunEnding, ShrinkOptions, Value, draw_input, keeps_promises, shrink,
 };
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
@@ -28,14 +28,14 @@ fn endings_are_told_apart() {
     let compiled = compile(&["Node.java"]);
     let plan = compiled.plan(NODE, "swapNode");
     let replayed = compiled.replay(&plan, &list(&compiled, &[1], None));
-    let Ending::Threw(thrown) = &replayed.ending else { panic!("{replayed:?}") };
+    let RunEnding::Threw(thrown) = &replayed.ending else { panic!("{replayed:?}") };
     assert_eq!(&*thrown.class, "java.lang.NullPointerException");
     assert_eq!(thrown.message.as_deref(), Some("Cannot read field \"elem\" because \"this.next\" is null"));
     let trace: Vec<String> = replayed.trace.iter().map(ToString::to_string).collect();
     assert_eq!(trace, ["lists.Node.swapNode(Node.java:9)"]);
     assert!(replayed.matches(&threw("java.lang.NullPointerException")));
     assert!(!replayed.matches(&threw("java.lang.RuntimeException")));
-    assert_eq!(compiled.replay(&plan, &list(&compiled, &[2, 1], None)).ending, Ending::Returned);
+    assert_eq!(compiled.replay(&plan, &list(&compiled, &[2, 1], None)).ending, RunEnding::Returned);
 
     let plan = compiled.plan(NODE, "cyclic");
     let replayed = compiled.replay(&plan, &list(&compiled, &[1, 2], Some(0)));
@@ -48,7 +48,7 @@ fn endings_are_told_apart() {
         input
     };
     let replayed = compiled.replay(&plan, &list_of(&[50, 50]));
-    let Ending::Threw(thrown) = &replayed.ending else { panic!("{replayed:?}") };
+    let RunEnding::Threw(thrown) = &replayed.ending else { panic!("{replayed:?}") };
     assert_eq!((&*thrown.class, thrown.message.as_deref()), ("java.lang.AssertionError", Some("sum is 100")));
 
     let plan = compiled.plan(NODE, "reaches");
@@ -57,13 +57,13 @@ fn endings_are_told_apart() {
     let replayed = replayer.replay(&list(&compiled, &[42], None));
     assert!(replayed.matches(&Expected::Reached(reached)));
     assert_eq!(replayed.trace.last().map(ToString::to_string).as_deref(), Some("lists.Node.reaches(Node.java:72)"));
-    assert_eq!(replayer.replay(&list(&compiled, &[41], None)).ending, Ending::Returned);
+    assert_eq!(replayer.replay(&list(&compiled, &[41], None)).ending, RunEnding::Returned);
 
     let plan = compiled.plan(NODE, "spin");
     let mut replayer = compiled.replayer(&plan, &[]);
     replayer.steps = 1000;
-    assert_eq!(replayer.replay(&input(None, vec![int(1)], Vec::new())).ending, Ending::TooLong);
-    assert_eq!(replayer.replay(&input(None, vec![int(0)], Vec::new())).ending, Ending::Returned);
+    assert_eq!(replayer.replay(&input(None, vec![int(1)], Vec::new())).ending, RunEnding::TooLong);
+    assert_eq!(replayer.replay(&input(None, vec![int(0)], Vec::new())).ending, RunEnding::Returned);
 }
 
 #[test]
@@ -74,14 +74,14 @@ fn contracts_are_asked_before_and_after() {
     plan.after.push(compiled.on_receiver(NODE, "acyclic", &[]));
     plan.after.push(compiled.on_receiver(NODE, "isSorted", &[]));
     let ending = |elements: &[i32], end| compiled.replay(&plan, &list(&compiled, elements, end)).ending;
-    assert_eq!(ending(&[1, 2], None), Ending::Returned);
-    assert_eq!(ending(&[2, 1], None), Ending::Contract { index: 1 });
-    assert_eq!(ending(&[2, 1], Some(0)), Ending::PreconditionFails { index: 0 });
+    assert_eq!(ending(&[1, 2], None), RunEnding::Returned);
+    assert_eq!(ending(&[2, 1], None), RunEnding::Contract { index: 1 });
+    assert_eq!(ending(&[2, 1], Some(0)), RunEnding::PreconditionFails { index: 0 });
 
     let mut plan = compiled.plan(NODE, "drop");
     plan.snapshots.push(compiled.on_receiver(NODE, "length", &[]));
     plan.after.push(compiled.on_receiver(NODE, "keepsLength", &[Source::Snapshot(0)]));
-    assert_eq!(compiled.replay(&plan, &list(&compiled, &[1], None)).ending, Ending::Returned);
+    assert_eq!(compiled.replay(&plan, &list(&compiled, &[1], None)).ending, RunEnding::Returned);
     let replayed = compiled.replay(&plan, &list(&compiled, &[1, 2], None));
     assert!(replayed.matches(&Expected::Contract { index: 0 }), "{replayed:?}");
 }
@@ -100,10 +100,10 @@ fn answers_come_from_the_input() {
     let replayed = compiled.replay(&plan, &input);
     assert!(replayed.matches(&threw("java.lang.AssertionError")), "{replayed:?}");
     input.answers[0] = Answer::Number(Element::Int, Bits::of_int(3));
-    assert_eq!(compiled.replay(&plan, &input).ending, Ending::Blocked);
+    assert_eq!(compiled.replay(&plan, &input).ending, RunEnding::Blocked);
     // Where an answer of another type is asked for, it is no run.
     input.answers[0] = Answer::Number(Element::Long, Bits::of_long(17));
-    assert_eq!(compiled.replay(&plan, &input).ending, Ending::Blocked);
+    assert_eq!(compiled.replay(&plan, &input).ending, RunEnding::Blocked);
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_failed_assert_is_not_shrunk_to_an_error_thrown_by_hand() {
     let compiled = compile(&["Asserts.java"]);
     let plan = compiled.plan("Asserts", "check");
     let shrunk = |by_assert: bool| {
-        let expected = Expected::Threw { class: "java.lang.AssertionError".into(), by_assert };
+        let expected = Expected::Threw { class: "java.lang.AssertionError".into(), by_assert, kind: None };
         let six = input(None, vec![int(6)], Vec::new());
         let mut replayer = compiled.replayer(&plan, &[]);
         let shrunk = shrink(&mut replayer, &plan, six, &expected, &ShrinkOptions::default()).expect("it replays");

@@ -3,11 +3,8 @@
 
 use tandem_machine::domain::Domain;
 
+use crate::tuning::TUNING;
 use crate::{Frontier, Node};
-
-/// So many jumps and calls without a choice count as much as one choice: an endless loop must not keep shallow paths
-/// from being explored.
-const FUEL_OF_A_CHOICE: u64 = 100_000;
 
 /// Deep first within a depth; the depth grows when nothing is left within it.
 ///
@@ -58,5 +55,5 @@ impl<D: Domain> Frontier<D> for Deepening<D> {
 
 /// How far a node has come.
 fn depth<D: Domain>(node: &Node<D>) -> u32 {
-    node.depth.saturating_add((node.fuel_used / FUEL_OF_A_CHOICE) as u32)
+    node.depth.saturating_add((node.fuel_used / TUNING.fuel_of_a_choice) as u32)
 }

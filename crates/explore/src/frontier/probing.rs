@@ -14,16 +14,8 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHasher;
 use tandem_machine::domain::Domain;
 
+use crate::tuning::TUNING;
 use crate::{Frontier, Node};
-
-/// Choices that the first probe follows; each one goes twice as far as the last.
-const FIRST_LENGTH: u32 = 64;
-/// The longest probe.
-const LONGEST: u32 = 4096;
-/// Nodes of the frontier underneath that are run before the first probe: what is shallow is found without one.
-const HEAD_START: u32 = 512;
-/// So many nodes of the frontier underneath are run for each choice of the next probe.
-const GAP: u32 = 2;
 
 /// A frontier with probes.
 ///
@@ -61,12 +53,15 @@ impl<D: Domain, F: Frontier<D>> Probing<D, F> {
             aside: Vec::new(),
             probe: 0,
             left: None,
-            pause: HEAD_START,
+            pause: TUNING.before_probes,
         }
     }
 
     fn length(&self) -> u32 {
-        FIRST_LENGTH.checked_shl(self.probe.min(16)).map_or(LONGEST, |length| length.min(LONGEST))
+        TUNING
+            .first_probe
+            .checked_shl(self.probe.min(16))
+            .map_or(TUNING.longest_probe, |length| length.min(TUNING.longest_probe))
     }
 
     /// Goes down one choice, or ends the probe.
@@ -90,7 +85,7 @@ impl<D: Domain, F: Frontier<D>> Probing<D, F> {
                 }
                 self.probe += 1;
                 self.left = None;
-                self.pause = GAP * self.length();
+                self.pause = TUNING.between_probes * self.length();
             }
         }
     }

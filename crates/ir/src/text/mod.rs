@@ -7,19 +7,28 @@ pub(crate) mod numbering;
 
 use crate::body::{CallKind, HandleKind};
 use crate::inst::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use crate::math::{MathFunction, MathPair};
 
 macro_rules! mnemonics {
-    ($type:ident, $to_word:ident, $from_word:ident, { $($variant:ident $word:literal)* }) => {
+    // `others` is a variant around something that has words of its own.
+    ($type:ident, $to_word:ident, $from_word:ident, { $($variant:ident $word:literal)* }
+        $(, $others:ident $other_word:ident $of_other_word:ident)?) => {
         pub(crate) fn $to_word(value: $type) -> &'static str {
             match value {
                 $($type::$variant => $word,)*
+                $($type::$others(other) => $other_word(other),)?
             }
         }
 
         pub(crate) fn $from_word(word: &str) -> Option<$type> {
             match word {
                 $($word => Some($type::$variant),)*
-                _ => None,
+                _ => {
+                    $(if let Some(other) = $of_other_word(word) {
+                        return Some($type::$others(other));
+                    })?
+                    None
+                }
             }
         }
     };
@@ -43,6 +52,19 @@ mnemonics!(HandleKind, handle_kind_word, handle_kind_of_word, {
     NewInvokeSpecial "newinvokespecial" InvokeInterface "invokeinterface"
 });
 
+mnemonics!(MathFunction, function_word, function_of_word, {
+    Sqrt "sqrt" Floor "floor" Ceil "ceil" Rint "rint"
+    Sin "sin" Cos "cos" Tan "tan" Exp "exp" Log "log" Log10 "log10"
+    StrictSin "strict.sin" StrictCos "strict.cos" StrictTan "strict.tan"
+    StrictExp "strict.exp" StrictLog "strict.log" StrictLog10 "strict.log10"
+    Asin "asin" Acos "acos" Atan "atan" Sinh "sinh" Cosh "cosh" Tanh "tanh"
+    Expm1 "expm1" Log1p "log1p" Cbrt "cbrt"
+});
+
+mnemonics!(MathPair, pair_word, pair_of_word, {
+    Pow "pow" StrictPow "strict.pow" Atan2 "atan2" Hypot "hypot" IeeeRemainder "ieee.remainder"
+});
+
 mnemonics!(UnaryOp, unary_word, unary_of_word, {
     NegInt "neg.int" NegLong "neg.long" NegFloat "neg.float" NegDouble "neg.double"
     IntToLong "int.to.long" IntToFloat "int.to.float" IntToDouble "int.to.double"
@@ -50,7 +72,7 @@ mnemonics!(UnaryOp, unary_word, unary_of_word, {
     FloatToInt "float.to.int" FloatToLong "float.to.long" FloatToDouble "float.to.double"
     DoubleToInt "double.to.int" DoubleToLong "double.to.long" DoubleToFloat "double.to.float"
     IntToByte "int.to.byte" IntToChar "int.to.char" IntToShort "int.to.short" IntToBoolean "int.to.boolean"
-});
+}, Math function_word function_of_word);
 
 mnemonics!(BinaryOp, binary_word, binary_of_word, {
     AddInt "add.int" SubInt "sub.int" MulInt "mul.int" DivInt "div.int" RemInt "rem.int"
@@ -62,7 +84,7 @@ mnemonics!(BinaryOp, binary_word, binary_of_word, {
     CmpLong "cmp.long"
     CmpFloatLess "cmpl.float" CmpFloatGreater "cmpg.float"
     CmpDoubleLess "cmpl.double" CmpDoubleGreater "cmpg.double"
-});
+}, Math pair_word pair_of_word);
 
 macro_rules! words {
     ($($type:ident $to_word:ident $from_word:ident)*) => {

@@ -14,6 +14,12 @@ pub fn bind_own_name(class: &mut SyntheticClass, name: &Name) {
             *place = name.clone();
         }
     };
+    // A field may be of the class itself.
+    for field in &mut class.fields {
+        if *field.descriptor == *format!("L{OWN_NAME};") {
+            field.descriptor = format!("L{name};").into();
+        }
+    }
     for body in class.methods.iter_mut().filter_map(|method| method.body.as_mut()) {
         body.classes.iter_mut().for_each(bind);
         body.fields.iter_mut().for_each(|field| bind(&mut field.class));

@@ -19,3 +19,4 @@ mod npe;
 mod nullness;
 mod resolve_errors;
 mod resolve_select;
+mod unknown;

@@ -238,6 +238,23 @@ impl<D: Domain> Maker<D> {
         BlockId(self.body.blocks.len() as u32)
     }
 
+    /// Gives the blocks that jumps and handlers lead to their numbers, for code that names blocks before they are made.
+    pub(crate) fn name_blocks(&mut self, number: impl Fn(BlockId) -> BlockId) {
+        for inst in &mut self.body.code {
+            match inst {
+                Inst::Goto { target } => *target = number(*target),
+                Inst::If { then, otherwise, .. } | Inst::IfNull { then, otherwise, .. } => {
+                    (*then, *otherwise) = (number(*then), number(*otherwise));
+                }
+                _ => (),
+            }
+        }
+        let finished = self.body.blocks.iter_mut().flat_map(|block| &mut block.handlers);
+        for handler in finished.chain(&mut self.handlers) {
+            handler.target = number(handler.target);
+        }
+    }
+
     fn block_is_empty(&self) -> bool {
         self.body.blocks.last().is_some_and(|block| block.start == self.body.code.len() as u32)
     }

@@ -66,6 +66,7 @@ fn get_class<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
     if call.interp.domain.is_input(&object.note) {
         call.interp.note_extending(call.state, class);
     }
+    let class = call.interp.program.seen_class(class);
     let mirror = call.interp.mirror(call.state, class);
     call.give_ref(mirror)
 }
@@ -117,7 +118,7 @@ fn clone<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
 /// Reads what is input in an object, all of it, so that a copy has the same content.
 fn read_inputs<D: Domain>(call: &mut Call<'_, D>, object: Ref) -> Result<(), Interrupt<D>> {
     if let Payload::Sparse { length, rest: Ref::UNRESOLVED, .. } = call.state.heap.get(object).payload {
-        let Some(length) = call.interp.domain.known_int(length) else {
+        let Some(Literal::Int(length)) = call.interp.tried(call.state, Kind::Int, length)? else {
             return Err(Interrupt::stuck(Needed::ClonedLength));
         };
         call.interp.resolved_slots(call.state, object, 0, length as usize)?;

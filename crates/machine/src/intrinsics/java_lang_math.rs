@@ -2,29 +2,40 @@
 //!
 //! HotSpot computes `Math.sin` and its like by its own library, which is correct to the last bit but in rare cases;
 //! so is the platform's. `StrictMath` is fdlibm by definition; what is native in it must give fdlibm's bits.
+//!
+//! Of a number that is not known, every function here is an operator of the domain. Where the JDK has code for a function,
+//! the code runs on known numbers.
 
-use tandem_ir::Kind;
+use tandem_ir::{BinaryOp, Cond, Kind, MathFunction, MathPair, UnaryOp};
 
-use super::{Answer, Call, Entry, Sort, fdlibm};
+use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::interp::Interrupt;
 use crate::outside::{Assumption, Reader};
 
+type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
+
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
+    use MathFunction as F;
     use Sort::*;
     let (math, strict) = ("java/lang/Math", "java/lang/StrictMath");
     vec![
-        (math, "sin", "(D)D", Replacement, |call| approximate(call, f64::sin)),
-        (math, "cos", "(D)D", Replacement, |call| approximate(call, f64::cos)),
-        (math, "tan", "(D)D", Replacement, |call| approximate(call, f64::tan)),
-        (math, "exp", "(D)D", Replacement, |call| approximate(call, f64::exp)),
-        (math, "log", "(D)D", Replacement, |call| approximate(call, f64::ln)),
-        (math, "log10", "(D)D", Replacement, |call| approximate(call, f64::log10)),
-        (math, "pow", "(DD)D", Replacement, pow),
-        (math, "sqrt", "(D)D", Shortcut, |call| unary(call, f64::sqrt)),
-        (math, "floor", "(D)D", Shortcut, |call| unary_or_decline(call, f64::floor)),
-        (math, "ceil", "(D)D", Shortcut, |call| unary_or_decline(call, f64::ceil)),
-        (math, "rint", "(D)D", Shortcut, |call| unary_or_decline(call, f64::round_ties_even)),
+        (math, "sin", "(D)D", Replacement, |call| approximate(call, F::Sin)),
+        (math, "cos", "(D)D", Replacement, |call| approximate(call, F::Cos)),
+        (math, "tan", "(D)D", Replacement, |call| approximate(call, F::Tan)),
+        (math, "exp", "(D)D", Replacement, |call| approximate(call, F::Exp)),
+        (math, "log", "(D)D", Replacement, |call| approximate(call, F::Log)),
+        (math, "log10", "(D)D", Replacement, |call| approximate(call, F::Log10)),
+        (math, "pow", "(DD)D", Replacement, |call| {
+            note_approximate(call);
+            pair(call, MathPair::Pow)
+        }),
+        (math, "sqrt", "(D)D", Shortcut, |call| apply(call, F::Sqrt)),
+        (math, "floor", "(D)D", Shortcut, |call| apply(call, F::Floor)),
+        (math, "ceil", "(D)D", Shortcut, |call| apply(call, F::Ceil)),
+        (math, "rint", "(D)D", Shortcut, |call| apply(call, F::Rint)),
+        (math, "round", "(D)J", Shortcut, |call| round(call, Kind::Double)),
+        (math, "round", "(F)I", Shortcut, |call| round(call, Kind::Float)),
         (math, "fma", "(DDD)D", Shortcut, |call| {
             let value = call.double(0)?.mul_add(call.double(1)?, call.double(2)?);
             call.give_double(value)
@@ -33,25 +44,29 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             let value = call.float(0)?.mul_add(call.float(1)?, call.float(2)?);
             call.give_float(value)
         }),
-        (strict, "sqrt", "(D)D", Native, |call| unary(call, f64::sqrt)),
-        (strict, "sin", "(D)D", Native, |call| unary(call, fdlibm::sin)),
-        (strict, "cos", "(D)D", Native, |call| unary(call, fdlibm::cos)),
-        (strict, "tan", "(D)D", Native, |call| unary(call, libm::tan)),
-        (strict, "asin", "(D)D", Native, |call| unary(call, libm::asin)),
-        (strict, "acos", "(D)D", Native, |call| unary(call, libm::acos)),
-        (strict, "atan", "(D)D", Native, |call| unary(call, libm::atan)),
-        (strict, "log", "(D)D", Native, |call| unary(call, fdlibm::log)),
-        (strict, "log10", "(D)D", Native, |call| unary(call, fdlibm::log10)),
-        (strict, "sinh", "(D)D", Native, |call| unary(call, fdlibm::sinh)),
-        (strict, "cosh", "(D)D", Native, |call| unary(call, fdlibm::cosh)),
-        (strict, "tanh", "(D)D", Native, |call| unary(call, fdlibm::tanh)),
-        (strict, "expm1", "(D)D", Native, |call| unary(call, libm::expm1)),
-        (strict, "log1p", "(D)D", Native, |call| unary(call, fdlibm::log1p)),
-        (strict, "atan2", "(DD)D", Native, |call| {
-            let value = libm::atan2(call.double(0)?, call.double(1)?);
-            call.give_double(value)
-        }),
-        (strict, "IEEEremainder", "(DD)D", Native, ieee_remainder),
+        (strict, "sqrt", "(D)D", Native, |call| apply(call, F::Sqrt)),
+        (strict, "floor", "(D)D", Shortcut, |call| apply(call, F::Floor)),
+        (strict, "ceil", "(D)D", Shortcut, |call| apply(call, F::Ceil)),
+        (strict, "rint", "(D)D", Shortcut, |call| apply(call, F::Rint)),
+        (strict, "sin", "(D)D", Shortcut, |call| native_or_code(call, F::StrictSin)),
+        (strict, "cos", "(D)D", Shortcut, |call| native_or_code(call, F::StrictCos)),
+        (strict, "tan", "(D)D", Shortcut, |call| native_or_code(call, F::StrictTan)),
+        (strict, "asin", "(D)D", Shortcut, |call| native_or_code(call, F::Asin)),
+        (strict, "acos", "(D)D", Shortcut, |call| native_or_code(call, F::Acos)),
+        (strict, "atan", "(D)D", Shortcut, |call| native_or_code(call, F::Atan)),
+        (strict, "exp", "(D)D", Shortcut, |call| native_or_code(call, F::StrictExp)),
+        (strict, "log", "(D)D", Shortcut, |call| native_or_code(call, F::StrictLog)),
+        (strict, "log10", "(D)D", Shortcut, |call| native_or_code(call, F::StrictLog10)),
+        (strict, "sinh", "(D)D", Shortcut, |call| native_or_code(call, F::Sinh)),
+        (strict, "cosh", "(D)D", Shortcut, |call| native_or_code(call, F::Cosh)),
+        (strict, "tanh", "(D)D", Shortcut, |call| native_or_code(call, F::Tanh)),
+        (strict, "expm1", "(D)D", Shortcut, |call| native_or_code(call, F::Expm1)),
+        (strict, "log1p", "(D)D", Shortcut, |call| native_or_code(call, F::Log1p)),
+        (strict, "cbrt", "(D)D", Shortcut, |call| native_or_code(call, F::Cbrt)),
+        (strict, "pow", "(DD)D", Shortcut, |call| native_or_code_of_pair(call, MathPair::StrictPow)),
+        (strict, "hypot", "(DD)D", Shortcut, |call| native_or_code_of_pair(call, MathPair::Hypot)),
+        (strict, "atan2", "(DD)D", Shortcut, |call| native_or_code_of_pair(call, MathPair::Atan2)),
+        (strict, "IEEEremainder", "(DD)D", Shortcut, |call| native_or_code_of_pair(call, MathPair::IeeeRemainder)),
     ]
 }
 
@@ -63,66 +78,61 @@ fn note_approximate<D: Domain>(call: &mut Call<'_, D>) {
 }
 
 /// For functions of which Java allows more than one result.
-fn approximate<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
+fn approximate<D: Domain>(call: &mut Call<'_, D>, function: MathFunction) -> Result<D> {
     note_approximate(call);
-    unary(call, function)
+    apply(call, function)
 }
 
-fn unary<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
-    let value = function(call.double(0)?);
-    call.give_double(value)
+fn apply<D: Domain>(call: &mut Call<'_, D>, function: MathFunction) -> Result<D> {
+    let value = call.interp.domain.unary(UnaryOp::Math(function), call.prims[0]);
+    call.give(value)
 }
 
-/// For functions that are plain arithmetic in the JDK's code, which can be done with an unknown number.
-fn unary_or_decline<D: Domain>(call: &mut Call<'_, D>, function: fn(f64) -> f64) -> Result<Answer<D>, Interrupt<D>> {
-    if call.interp.domain.known(Kind::Double, call.prims[0]).is_none() {
+fn pair<D: Domain>(call: &mut Call<'_, D>, function: MathPair) -> Result<D> {
+    let value = call.interp.domain.binary(BinaryOp::Math(function), call.prims[0], call.prims[1]);
+    call.give(value)
+}
+
+/// Known numbers are left to the JDK's code where there is some.
+fn native_or_code<D: Domain>(call: &mut Call<'_, D>, function: MathFunction) -> Result<D> {
+    if is_left_to_code(call) { Ok(Answer::Decline) } else { apply(call, function) }
+}
+
+fn native_or_code_of_pair<D: Domain>(call: &mut Call<'_, D>, function: MathPair) -> Result<D> {
+    if is_left_to_code(call) { Ok(Answer::Decline) } else { pair(call, function) }
+}
+
+fn is_left_to_code<D: Domain>(call: &Call<'_, D>) -> bool {
+    let is_known = call.prims.iter().all(|value| call.interp.domain.known(Kind::Double, *value).is_some());
+    is_known && !call.interp.program.method(call.method).is_native()
+}
+
+/// The integer nearest to a number that is not known, ties upwards, which the JDK's code finds by shifting bits.
+///
+/// What is above the floor is exact from -1/2 on downwards and from 0 on upwards; in between it is rounded to something
+/// from 1/2 to 1, and counts as that. Where the number has no fraction the conversion of the floor is all there is.
+fn round<D: Domain>(call: &mut Call<'_, D>, kind: Kind) -> Result<D> {
+    if call.interp.domain.known(kind, call.prims[0]).is_some() {
         return Ok(Answer::Decline);
     }
-    unary(call, function)
-}
-
-/// Java's `pow` differs from C's where an infinite or NaN exponent meets a base of one.
-fn pow<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let (base, exponent) = (call.double(0)?, call.double(1)?);
-    note_approximate(call);
-    let value = if exponent == 0.0 {
-        1.0
-    } else if base.is_nan() || exponent.is_nan() || base.abs() == 1.0 && exponent.is_infinite() {
-        f64::NAN
-    } else {
-        base.powf(exponent)
+    let domain = &mut call.interp.domain;
+    let number = match kind {
+        Kind::Float => domain.unary(UnaryOp::FloatToDouble, call.prims[0]),
+        _ => call.prims[0],
     };
-    call.give_double(value)
-}
-
-/// The remainder to the nearest multiple, ties to the even one; exact.
-fn ieee_remainder<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let (dividend, divisor) = (call.double(0)?, call.double(1)?);
-    let value = if dividend.is_nan() || divisor.is_nan() || dividend.is_infinite() || divisor == 0.0 {
-        f64::NAN
-    } else if divisor.is_infinite() {
-        dividend
-    } else {
-        let magnitude = divisor.abs();
-        // Reducing by twice the divisor first leaves the parity of the quotient visible.
-        let mut rest = if magnitude <= f64::MAX / 2.0 { dividend.abs() % (magnitude * 2.0) } else { dividend.abs() };
-        if magnitude < f64::MIN_POSITIVE * 2.0 {
-            if rest + rest > magnitude {
-                rest -= magnitude;
-                if rest + rest >= magnitude {
-                    rest -= magnitude;
-                }
-            }
-        } else {
-            let half = 0.5 * magnitude;
-            if rest > half {
-                rest -= magnitude;
-                if rest >= half {
-                    rest -= magnitude;
-                }
-            }
+    let floor = domain.unary(UnaryOp::Math(MathFunction::Floor), number);
+    let above = domain.binary(BinaryOp::SubDouble, number, floor);
+    let half = domain.literal(tandem_ir::Literal::Double(0.5f64.to_bits()));
+    let up = domain.compare(Cond::Ge, Kind::Double, above, half);
+    let rounded = match kind {
+        Kind::Float => {
+            let floor = domain.unary(UnaryOp::DoubleToInt, floor);
+            domain.binary(BinaryOp::AddInt, floor, up)
         }
-        if dividend.is_sign_negative() { -rest } else { rest }
+        _ => {
+            let (floor, up) = (domain.unary(UnaryOp::DoubleToLong, floor), domain.unary(UnaryOp::IntToLong, up));
+            domain.binary(BinaryOp::AddLong, floor, up)
+        }
     };
-    call.give_double(value)
+    call.give(rounded)
 }

@@ -33,9 +33,12 @@ fn fill_in_stack_trace<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, I
     let throwable = call.object(0)?;
     let mut trace = call.interp.backtrace(call.state, throwable);
     // The constructor of `Throwable` fills it in first; everybody may do so again, from anywhere.
-    trace.made = match trace_of(call.state, throwable) {
-        Some(first) => first.made,
-        None => trace.frames.first().copied().filter(|_| !trace.is_headless),
+    (trace.made, trace.raised) = match trace_of(call.state, throwable) {
+        Some(first) => (first.made, first.raised.clone()),
+        None => {
+            let made = trace.frames.first().copied().filter(|_| !trace.is_headless);
+            (made, call.interp.raised(call.state, throwable))
+        }
     };
     let depth = call.interp.domain.int(trace.frames.len() as i32);
     call.state.heap.get_mut(throwable).payload = Payload::Backtrace(Rc::new(trace));

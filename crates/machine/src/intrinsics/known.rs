@@ -44,7 +44,7 @@ pub(super) enum OutputEncoding {
 
 /// The fields of `AbstractStringBuilder`.
 #[derive(Clone, Copy)]
-pub(super) struct BuilderSlots {
+pub(crate) struct BuilderSlots {
     pub value: usize,
     pub coder: usize,
     pub count: usize,
@@ -63,7 +63,7 @@ pub(super) struct PrintSlots {
 impl<D: Domain> Interp<D> {
     /// The slots of a string builder; `None` before Java 9, whose builders have no `coder`.
     #[inline]
-    pub(super) fn builder_slots(&self) -> Option<BuilderSlots> {
+    pub(crate) fn builder_slots(&self) -> Option<BuilderSlots> {
         let find = || {
             let class = "java/lang/AbstractStringBuilder";
             Some(BuilderSlots {
@@ -192,12 +192,28 @@ impl<D: Domain> Call<'_, D> {
             }
     }
 
-    /// Declines, unless an argument is an unknown text.
-    pub(super) fn decline_known(&self) -> Result<Answer<D>, Interrupt<D>> {
-        match self.refs.iter().any(|argument| self.is_unknown_text(*argument)) {
-            true => Err(self.unknown_text()),
-            false => Ok(Answer::Decline),
+    /// Declines, once the texts of all arguments are known or spelled out: the JDK's own code can then run on them. An
+    /// intrinsic whose arguments have just been spelled out is asked once more.
+    pub(super) fn decline_known(&mut self) -> Result<Answer<D>, Interrupt<D>> {
+        let mut is_new = false;
+        for argument in self.refs {
+            if self.is_unspelled(*argument) {
+                is_new |= match self.interp.spell(self.state, *argument) {
+                    Err(Interrupt::Stuck(_)) => return Err(self.unknown_text()),
+                    spelled => spelled?,
+                };
+            }
         }
+        if is_new { Err(Interrupt::Prepare) } else { Ok(Answer::Decline) }
+    }
+
+    /// Whether it is a string whose text is not known, or a builder that has a text instead of fields.
+    fn is_unspelled(&self, object: Ref) -> bool {
+        let is_builder = |object: Ref| {
+            let object = self.state.heap.get(object);
+            matches!(object.payload, Payload::Text(_)) && object.class != self.interp.well_known.string
+        };
+        !object.is_null() && (self.is_unknown_text(object) || is_builder(object))
     }
 
     /// Answers an `int`.

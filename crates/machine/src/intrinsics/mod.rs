@@ -5,11 +5,11 @@
 //! their questions before their first effect. An intrinsic that meets something it does not do may decline, and then
 //! the method's own bytecode runs; so the rare paths, and the exceptions with their stack traces, are the JDK's own.
 
-mod fdlibm;
 mod generated;
 mod java_io;
 mod java_lang;
 mod java_lang_boxes;
+mod java_lang_character;
 mod java_lang_class;
 mod java_lang_invoke;
 mod java_lang_math;
@@ -25,7 +25,8 @@ mod java_util;
 mod jdk_internal;
 mod known;
 mod outside;
-mod verifier;
+mod stand_ins;
+pub(crate) mod verifier;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{Kind, Literal, Name, Reg};
@@ -93,10 +94,11 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 18] = [
+    let tables: [Vec<Entry<D>>; 20] = [
         java_io::table(),
         java_lang::table(),
         java_lang_boxes::table(),
+        java_lang_character::table(),
         java_lang_class::table(),
         java_lang_invoke::table(),
         java_lang_math::table(),
@@ -112,6 +114,7 @@ pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
         jdk_internal::table(),
         outside::table(),
         verifier::table(),
+        stand_ins::table(),
     ];
     let mut table = FxHashMap::default();
     for (class, name, descriptor, sort, intrinsic) in tables.into_iter().flatten() {

@@ -59,7 +59,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
 }
 
 /// Any value of a type.
-fn any<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
+pub(crate) fn any<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
     match call.interp.domain.nondet(&mut call.state.facts, Asked::Verifier, element, None) {
         Some(value) => call.give(value),
         None => Ok(Answer::Decline),
@@ -67,7 +67,7 @@ fn any<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
 }
 
 /// Any value of a range; a run that asks for one of an empty range is no run.
-fn between<D: Domain>(call: &mut Call<'_, D>, element: Element, (low, high): (i64, i64)) -> Result<D> {
+pub(crate) fn between<D: Domain>(call: &mut Call<'_, D>, element: Element, (low, high): (i64, i64)) -> Result<D> {
     if !call.interp.domain.asks_outside() {
         return Ok(Answer::Decline);
     }
@@ -101,7 +101,7 @@ fn any_of_list<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 /// Any text, never null.
-fn any_text<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+pub(crate) fn any_text<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     match call.interp.domain.nondet_text(&mut call.state.facts, Asked::Verifier) {
         Some(text) => {
             let string = call.interp.new_string_of(call.state, text);

@@ -35,6 +35,8 @@ impl ReasonKind {
             },
             ReasonKind::Unfinished => "unfinished",
             ReasonKind::InputType { .. } => "input-type",
+            ReasonKind::ClientArgument { .. } => "client-argument",
+            ReasonKind::ClientField(_) => "client-field",
             ReasonKind::AlwaysOverridden(_) => "always-overridden",
             ReasonKind::AbstractClass(_) => "abstract-class",
             ReasonKind::OneAnswer(_) => "one-answer",

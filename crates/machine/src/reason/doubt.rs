@@ -44,6 +44,8 @@ pub enum Doubt {
     },
     /// Records of the input hold each other in a circle, which no Java code can build.
     RecordCircle,
+    /// A test cannot write an implementation of this class or interface.
+    Implementation(Name),
     /// An array of the input must not hold null, and what it must hold cannot be made up.
     NonNullCells,
     /// Replaying it could not go on.

@@ -61,6 +61,15 @@ pub enum ReasonKind {
     },
     /// Every class on the class path that this entry could be called on overrides it.
     AlwaysOverridden(MethodName),
+    /// Clients may pass objects of this type to the method, or to the constructor, and not all of them were tried.
+    ClientArgument {
+        /// The method.
+        method: MethodName,
+        /// The type.
+        class: Name,
+    },
+    /// Clients may write this field, told with its class, which was not tried.
+    ClientField(Name),
     /// The entry is the constructor of this class, which is abstract.
     AbstractClass(Name),
     /// The program asks the outside, and only one answer was tried.

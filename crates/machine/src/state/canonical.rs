@@ -14,7 +14,7 @@ use tandem_java::ClassId;
 
 use super::visit::{Location, Visitor};
 use super::{Frame, Role, State, Statics, Status, Thread};
-use crate::domain::Domain;
+use crate::domain::{Arrays, Domain, Numbers, Texts};
 use crate::heap::{Object, Payload, Ref};
 use crate::link::{Backtrace, Handle};
 use crate::text::Text;
@@ -31,7 +31,7 @@ pub trait Comparable: Domain<Prim: Eq + Hash, Cells: Eq + Hash, Str: Eq + Hash> 
 }
 
 /// The form of a state over a domain.
-pub type Canonical<D> = Form<<D as Domain>::Prim, <D as Domain>::Cells, <D as Domain>::Str, <D as Comparable>::Known>;
+pub type Canonical<D> = Form<<D as Numbers>::Prim, <D as Arrays>::Cells, <D as Texts>::Str, <D as Comparable>::Known>;
 
 /// What matters of a state, as words one after the other. No form is the beginning of another one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -86,7 +86,7 @@ impl<D: Comparable> State<D> {
     }
 }
 
-type WordOf<D> = Word<<D as Domain>::Prim, <D as Domain>::Cells, <D as Domain>::Str, <D as Comparable>::Known>;
+type WordOf<D> = Word<<D as Numbers>::Prim, <D as Arrays>::Cells, <D as Texts>::Str, <D as Comparable>::Known>;
 
 struct Writer<'s, D: Comparable> {
     state: &'s State<D>,
@@ -129,7 +129,7 @@ impl<'s, D: Comparable> Writer<'s, D> {
             self.object(reference, heap.get(reference));
             next += 1;
         }
-        // What nothing leads to can be neither entered nor left, nor compared.
+        // Monitors of objects that are not reachable are left out: no code can enter or leave them.
         let number = |object: &Ref| self.numbers.get(object).copied();
         let held = monitors.iter().filter_map(|(object, count)| Some((number(object)?, *count)));
         let mut held: Vec<(u32, u32)> = held.collect();

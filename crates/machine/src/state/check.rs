@@ -230,7 +230,8 @@ fn check_object<D: Domain>(program: &Program, domain: &D, this: Ref, object: &Ob
             !info.is_interface()
                 && match payload {
                     Payload::None | Payload::Handle(_) => true,
-                    Payload::Text(_) => &*info.name == "java/lang/String",
+                    // A builder that holds what is not known keeps it as a text.
+                    Payload::Text(_) => &*info.name == "java/lang/String" || is_a("java/lang/AbstractStringBuilder"),
                     Payload::Class(_) => &*info.name == "java/lang/Class",
                     Payload::Backtrace(_) => is_a("java/lang/Throwable"),
                     Payload::Cells { .. } | Payload::Refs { .. } | Payload::Sparse { .. } => false,

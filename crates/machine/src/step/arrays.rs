@@ -1,6 +1,6 @@
 //! Arrays: bounds, store checks, allocation.
 
-use tandem_ir::{BinaryOp, BlockId, Cond, Element, Kind, Switch};
+use tandem_ir::{BinaryOp, BlockId, Cond, Element, Kind, Literal, Switch};
 use tandem_java::{ClassId, ClassKind};
 
 use crate::domain::{Cells, Domain, Place};
@@ -293,6 +293,7 @@ impl<D: Domain> Interp<D> {
         lengths: &[D::Prim],
     ) -> Result<Ref, Interrupt<D>> {
         let mut level = class;
+        let mut known_lengths = lengths.to_vec();
         // All of it is reserved at once: the collector must not run while arrays hang on nothing but our hands.
         let (mut arrays, mut bytes) = (1usize, 0usize);
         for (dimension, length) in lengths.iter().enumerate() {
@@ -301,7 +302,14 @@ impl<D: Domain> Interp<D> {
                 Some(known) => known,
                 // The rows are all there is to make, and each of them can be of unknown length.
                 None if dimension + 1 == lengths.len() => 0,
-                None => return Err(Interrupt::stuck(Needed::NewDimensions)),
+                // How many arrays there are must be known, so it is tried.
+                None => match self.tried(state, Kind::Int, *length)? {
+                    Some(Literal::Int(known)) => {
+                        known_lengths[dimension] = self.domain.int(known);
+                        known
+                    }
+                    _ => return Err(Interrupt::stuck(Needed::NewDimensions)),
+                },
             };
             let Some(element) = self.program.class(level).element() else {
                 return Err(self.unverified_here(state));
@@ -313,7 +321,7 @@ impl<D: Domain> Interp<D> {
             level = element;
         }
         self.reserve(state, bytes)?;
-        self.fill_multi_array(state, class, lengths)
+        self.fill_multi_array(state, class, &known_lengths)
     }
 
     /// Makes one dimension and recurses; there are at most 255.

@@ -162,21 +162,34 @@ impl<D: Domain> Interp<D> {
     /// A method is called on an object of the input: its class may be one that nobody has seen.
     #[cold]
     pub(crate) fn note_overriding(&mut self, state: &mut State<D>, class: ClassId, method: MethodId) {
-        let selected = self.program.select(class, method);
-        if selected.is_ok_and(|selected| !self.program.method(selected).is_final()) {
+        let Ok(selected) = self.program.select(class, method) else { return };
+        if !self.program.method(selected).is_final() {
             self.note_extending(state, class);
+        } else {
+            self.note_answer(state, class, selected);
         }
+    }
+
+    /// A method of an unknown implementation is called.
+    fn note_answer(&mut self, state: &mut State<D>, class: ClassId, method: MethodId) {
+        let Some(unknown) = self.program.as_unknown_implementation(class) else { return };
+        let Some(known) = unknown.methods.iter().find(|known| known.method == method) else { return };
+        let name = self.program.class(self.program.method(known.implements).class).name.clone();
+        if known.is_pure && known.answers.is_some() {
+            self.domain.take(&mut state.facts, Assumption::SameAnswers(name.clone()), Reader::Library);
+        }
+        self.domain.take(&mut state.facts, Assumption::OnlyAnswers(name), Reader::Library);
     }
 
     /// The class of an object of the input matters, and not only that it is one of its superclasses.
     #[cold]
     pub(crate) fn note_extending(&mut self, state: &mut State<D>, class: ClassId) {
         if self.domain.notes_assumptions() && self.is_open(class) {
-            self.domain.take(
-                &mut state.facts,
-                Assumption::NoOverrides(self.program.class(class).name.clone()),
-                Reader::Library,
-            );
+            // Of an implementation that nobody knows, the type is what people know.
+            let unknown = self.program.as_unknown_implementation(class);
+            let class = unknown.and_then(|unknown| unknown.types.first().copied()).unwrap_or(class);
+            let name = self.program.class(class).name.clone();
+            self.domain.take(&mut state.facts, Assumption::NoOverrides(name), Reader::Library);
         }
     }
 
@@ -237,6 +250,9 @@ impl<D: Domain> Interp<D> {
 
     /// Whether somebody can extend or implement a class elsewhere.
     fn is_open(&self, class: ClassId) -> bool {
+        if self.program.as_unknown_implementation(class).is_some() {
+            return true;
+        }
         let info = self.program.class(class);
         let is_private = |method: &MethodId| {
             let method = self.program.method(*method);

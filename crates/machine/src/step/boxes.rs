@@ -8,7 +8,8 @@
 //! program knows. Whether it is one is not known: where a program asks, the path is given up. It can also be an object that
 //! a static field leads to; there the path goes on as if it were none, and says so.
 
-use rustc_hash::FxHashSet;
+use std::rc::Rc;
+
 use tandem_ir::{Cond, Element, Name};
 use tandem_java::{ClassId, Origin, Slot};
 
@@ -18,7 +19,7 @@ use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::outside::Reader;
 use crate::reason::Needed;
-use crate::state::State;
+use crate::state::{State, Statics};
 
 impl<D: Domain> Interp<D> {
     /// Whether two references that differ are the same Java object.
@@ -91,29 +92,22 @@ impl<D: Domain> Interp<D> {
             let is_it = mirrors.contains(&object) || constants.contains(&object) || thread.object == object;
             is_it || singletons.values().any(|single| *single == object)
         };
-        let some = |what: &str| Some(Name::from(what));
         self.static_that_leads_to(state, object)
-            .or_else(|| if self.domain.was_there(&state.facts, object) { some("a static field") } else { None })
-            .or_else(|| if handed_out() { some("the JVM") } else { None })
+            .or_else(|| self.domain.was_there(&state.facts, object).then(|| "a static field".into()))
+            .or_else(|| handed_out().then(|| "the JVM".into()))
     }
 
     /// A static field that leads to an object, directly or through others.
     fn static_that_leads_to(&self, state: &State<D>, wanted: Ref) -> Option<Name> {
-        let mut seen: FxHashSet<Ref> = FxHashSet::default();
-        for (class, statics) in state.statics.iter().enumerate() {
-            for (slot, held) in statics.iter().flat_map(|statics| statics.refs.iter().enumerate()) {
-                let mut pending: Vec<Ref> = held.object().into_iter().collect();
-                while let Some(object) = pending.pop() {
-                    if object == wanted {
-                        return Some(self.static_name(ClassId(class as u32), slot as u32));
-                    }
-                    if seen.insert(object) {
-                        pending.extend(state.heap.get(object).refs.iter().filter_map(|held| held.object()));
-                    }
-                }
-            }
+        let held = |statics: &Rc<Statics<D>>| statics.refs.clone();
+        if !state.heap.reachable(state.statics.iter().flatten().flat_map(held)).contains(&wanted) {
+            return None;
         }
-        None
+        let classes =
+            (0..).map(ClassId).zip(&state.statics).filter_map(|(class, statics)| Some((class, statics.as_ref()?)));
+        let mut fields = classes.flat_map(|(class, statics)| (0..).zip(&statics.refs).map(move |field| (class, field)));
+        let field = fields.find(|(_, (_, held))| state.heap.reachable([**held]).contains(&wanted));
+        field.map(|(class, (slot, _))| self.static_name(class, slot))
     }
 
     /// A static field with its class, as in `p/Node.NONE`.

@@ -84,10 +84,7 @@ impl<D: Domain> Interp<D> {
         class: ClassId,
         interface: Option<ClassId>,
     ) -> Result<Rc<Callee<D>>, Interrupt<D>> {
-        let selected = match interface {
-            Some(interface) => self.program.select_interface(class, interface, linked.method)?,
-            None => self.program.select(class, linked.method)?,
-        };
+        let selected = self.program.select_by(class, interface, linked.method)?;
         let callee = self.callee(selected);
         cache.set(class, &callee);
         Ok(callee)
@@ -109,7 +106,7 @@ impl<D: Domain> Interp<D> {
         if set.classes.is_empty() && !self.program.class(class).is_jdk() {
             let selected = self.program.select(class, method).ok();
             if let Some(selected) = selected.filter(|selected| !self.program.method(*selected).is_abstract()) {
-                self.note_extending(state, class);
+                self.note_overriding(state, class, method);
                 return Ok(self.callee(selected));
             }
         }
@@ -232,6 +229,12 @@ impl<D: Domain> Interp<D> {
             Ok(Answer::Decline) => Ok(None),
             Ok(Answer::Value(value)) => Ok(Some(Entered::Value(value))),
             Ok(Answer::Entered) => Ok(Some(Entered::Frame)),
+            Err(Interrupt::Stuck(reason)) => {
+                let Some(known) = self.tried_arguments(state, callee.method, prims, refs, &reason.kind)? else {
+                    return Err(Interrupt::Stuck(reason));
+                };
+                self.try_intrinsic(state, callee, &known, refs, result, site)
+            }
             Err(interrupt) => {
                 if matches!(interrupt, Interrupt::Raise(_) | Interrupt::Initialize(_)) {
                     self.push_native_frame(state, callee.method);

@@ -148,7 +148,10 @@ impl<D: Domain> Interp<D> {
             return Ok(value);
         }
         let Payload::Text(text) = &state.heap.get(object).payload else { return Ok(Ref::NULL) };
-        let Some(text) = self.domain.known_text(text) else { return Err(self.unknown_string(state)) };
+        let Some(text) = self.domain.known_text(text) else {
+            self.spell(state, object)?;
+            return Err(Interrupt::Prepare);
+        };
         let cells = match text {
             // Java 8 has no coder: its strings are arrays of `char`.
             _ if self.well_known.string_coder_slot == u32::MAX => Cells::Char(text.units()),

@@ -11,6 +11,7 @@ mod fields;
 mod initialize;
 mod monitors;
 mod objects;
+mod spelling;
 mod string_switch;
 mod strings;
 
@@ -44,7 +45,7 @@ impl<D: Domain> Interp<D> {
             }
             let slice = (*fuel).min(LOOK);
             let mut left = slice;
-            let advanced = self.advance(state, &mut left);
+            let advanced = self.advance::<false>(state, &mut left);
             *fuel -= slice - left;
             if self.is_time_to_look(slice - left)
                 && let Some(spent) = tandem_quota::spent()
@@ -56,9 +57,34 @@ impl<D: Domain> Interp<D> {
                 Ok(()) => continue,
                 Err(interrupt) => interrupt,
             };
+            let is_throw = matches!(interrupt, Interrupt::Throw(_));
             if let Some(pause) = self.respond(state, interrupt) {
                 return pause;
             }
+            if is_throw {
+                // Going to a handler is a jump: there may be a cut point.
+                *fuel = fuel.saturating_sub(1);
+                if *fuel == 0 {
+                    return Pause::Fuel;
+                }
+            }
+        }
+    }
+
+    /// Advances `state` by one instruction, or by what an interrupt of it asks for; `None` if it can go on. For whoever wants
+    /// to watch a run; [`run`](Interp::run) is the same and much faster.
+    pub fn run_one(&mut self, state: &mut State<D>) -> Option<Pause<D>> {
+        if state.thread.frames.is_empty() {
+            return Some(Pause::Finished(Outcome::Returned(state.thread.result)));
+        }
+        if self.is_time_to_look(1)
+            && let Some(spent) = tandem_quota::spent()
+        {
+            return Some(Pause::Stuck(spent.into()));
+        }
+        match self.advance::<true>(state, &mut { LOOK }) {
+            Ok(()) => None,
+            Err(interrupt) => self.respond(state, interrupt),
         }
     }
 
@@ -103,8 +129,9 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// Executes instructions until one is interrupted, the thread ends or the fuel is used up.
-    fn advance(&mut self, state: &mut State<D>, fuel: &mut u64) -> Result<(), Interrupt<D>> {
+    /// Executes instructions until one is interrupted, the thread ends or the fuel is used up; only one if `SINGLE`.
+    fn advance<const SINGLE: bool>(&mut self, state: &mut State<D>, fuel: &mut u64) -> Result<(), Interrupt<D>> {
+        let mut is_done = false;
         'frame: loop {
             let Some(frame) = state.thread.frames.last() else { return Ok(()) };
             let code: Rc<Code<D>> = Rc::clone(&frame.code);
@@ -157,6 +184,10 @@ impl<D: Domain> Interp<D> {
             }
 
             loop {
+                if SINGLE && std::mem::replace(&mut is_done, true) {
+                    state.thread.pc = pc as u32;
+                    return Ok(());
+                }
                 match body.code[pc] {
                     Inst::Move { dst, src } => prim!(dst) = prim!(src),
                     Inst::MoveRef { dst, src } => reference!(dst) = reference!(src),

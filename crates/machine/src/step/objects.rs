@@ -97,7 +97,13 @@ impl<D: Domain> Interp<D> {
         if self.is_instance(state, object, class)? {
             return Ok(());
         }
-        Err(self.cast_failure(self.exact_class(state, object)?, class))
+        // Of an implementation that nobody knows, nothing but its name would be asked.
+        let known = state.heap.get(object).class;
+        let actual = match self.program.as_unknown_implementation(known) {
+            Some(_) => known,
+            None => self.exact_class(state, object)?,
+        };
+        Err(self.cast_failure(actual, class))
     }
 
     /// The `ClassCastException` that HotSpot throws.

@@ -41,6 +41,8 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         ReasonKind::Unfinished => "The engine auto may come further (--engine auto).",
         ReasonKind::InputType { obstacle, .. } => input_type(obstacle),
         ReasonKind::AlwaysOverridden(_) => "Name the method of one of those classes as the entry.",
+        ReasonKind::ClientArgument { .. } => "Check the method on its own for every argument (tandem check --entry).",
+        ReasonKind::ClientField(_) => "Make the field private or final.",
         ReasonKind::AbstractClass(_) => "Name a constructor of a subclass as the entry.",
         ReasonKind::OneAnswer(_) => "Make what is read here a parameter of the entry: then every value is tried.",
         ReasonKind::StaticAlias(_) => {
@@ -148,7 +150,7 @@ fn unconfirmed(doubt: &Doubt) -> &'static str {
         Doubt::JvmDiffers { outside, .. } | Doubt::JvmFailed { outside, .. } if !outside.is_empty() => {
             "Make what is read from the outside a parameter of the entry: then a test can give it."
         }
-        Doubt::NotBuilt(_) | Doubt::RecordCircle | Doubt::NonNullCells => {
+        Doubt::NotBuilt(_) | Doubt::RecordCircle | Doubt::Implementation(_) | Doubt::NonNullCells => {
             "A precondition (@Requires) that excludes inputs that no code can build leaves those that matter."
         }
         Doubt::JvmLate { .. } | Doubt::TestNotRun(_) | Doubt::ThrewOutside { .. } | Doubt::Attempts(_) => {

@@ -60,7 +60,21 @@ pub fn assumption(assumption: &Assumption) -> String {
             "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
         }
         Assumption::TextLength => "strings that are not known have at most 2^28 chars",
+        Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
+        Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
+        Assumption::TypeArguments => {
+            "what is in an input of a generic type is of the types that it is declared with, and inputs whose type arguments have no object in common are not the same object"
+        }
         Assumption::OneNan => "all NaNs that are not known have the same bits",
+        Assumption::OnlyCalls => {
+            "clients call constructors and methods of the class and nothing else: they do not write to arrays, collections or other objects that calls return or throw, and make no objects of the classes in it by themselves"
+        }
+        Assumption::PlainObjects => {
+            "where clients may pass any object at all, they pass a plain object, a string, a box or one of this class"
+        }
+        Assumption::FewObjects(number) => {
+            return format!("a client has at most {} at hand", external(number));
+        }
         Assumption::ArrayStores(class) => {
             return format!("an input array of type {}[] stores every {0}", external(class));
         }
@@ -81,6 +95,9 @@ pub fn assumption(assumption: &Assumption) -> String {
             let which = "of the classes on the class path, no local one and none with state of a library class";
             return format!("{declared} stands for {classes} ({which})");
         }
+        Assumption::MadeUp(declared, classes) => {
+            return format!("an input of type {} that is called is a {}", external(declared), listed(classes));
+        }
         Assumption::AnyOnClassPath(declared) => {
             return format!(
                 "an input of type {} is of a class on the class path that is neither local nor an enum and extends no class \
@@ -94,6 +111,19 @@ pub fn assumption(assumption: &Assumption) -> String {
                 "an input of type {} is of a class of the library or on the class path that is neither local nor an enum, and \
                  the initializers of those classes change nothing that is seen before the class is used",
                 external(declared)
+            );
+        }
+        Assumption::OnlyAnswers(class) => {
+            return format!(
+                "an implementation of {} that is given as input answers calls and does nothing else: it throws no exception, \
+                 changes no object, and returns null, one of its arguments, an object of the input or a new one",
+                external(class)
+            );
+        }
+        Assumption::SameAnswers(class) => {
+            return format!(
+                "an implementation of {} gives the same answer to the same arguments, whatever was written to these objects meanwhile",
+                external(class)
             );
         }
         Assumption::KeptByClass(class, facts) => {

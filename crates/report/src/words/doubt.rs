@@ -29,6 +29,7 @@ pub fn doubt(doubt: &Doubt) -> String {
         Doubt::Parameter(name) => format!("the entry has no parameter {name}, which the input gives a value"),
         Doubt::EnumConstant { class, constant } => format!("the enum {class} has no constant {constant}"),
         Doubt::NumberField { class, field } => format!("the input gives the number {class}.{field} a reference"),
+        Doubt::Implementation(class) => format!("an implementation of {class} that no test can write"),
         Doubt::RecordCircle => "records that refer to each other in a circle, which no Java code can build".to_string(),
         Doubt::NonNullCells => {
             "an array of the input must not hold null, and what it must hold cannot be made up".to_string()

@@ -46,6 +46,10 @@ pub fn sentence(kind: &ReasonKind) -> String {
         ReasonKind::AlwaysOverridden(entry) => {
             format!("every class on the class path that {} could be called on overrides it", machine::method(entry))
         }
+        ReasonKind::ClientArgument { method, class } => {
+            format!("clients may pass any {class} to {}, and not all were tried", machine::method(method))
+        }
+        ReasonKind::ClientField(field) => format!("clients may write the field {field}, which was not tried"),
         ReasonKind::AbstractClass(class) => {
             format!("{class} is abstract: its constructor is called for objects of subclasses")
         }
@@ -80,7 +84,8 @@ pub fn sentence(kind: &ReasonKind) -> String {
             format!("the proof attempt had not ruled this out when the time was over: {}", violated(what))
         }
         ReasonKind::AbstractText => {
-            "the proof attempt gave up here: a string that is not known is at hand in a loop or a recursion".to_string()
+            "the proof attempt gave up here: a variable holds a string that is not known, in a loop or a recursion"
+                .to_string()
         }
         ReasonKind::Unconfirmed { violated, doubt: why } => {
             format!("{} seems possible, but could not be confirmed: {}", suspected(violated), doubt(why))

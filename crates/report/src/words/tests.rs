@@ -51,6 +51,8 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::Unfinished,
         ReasonKind::InputType { class: name(), obstacle: InputObstacle::NoImplementation },
         ReasonKind::AlwaysOverridden(method()),
+        ReasonKind::ClientArgument { method: method(), class: name() },
+        ReasonKind::ClientField(name()),
         ReasonKind::AbstractClass(name()),
         ReasonKind::OneAnswer(Assumption::Files),
         ReasonKind::StaticAlias("Node.first".to_string()),

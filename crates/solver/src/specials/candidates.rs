@@ -5,6 +5,8 @@ use tandem_ir::Kind;
 use tandem_ir::arithmetic::Bits;
 use tandem_term::{Sort, SymbolId, Term, TermId, Terms};
 
+use crate::tuning::TUNING;
+
 /// Integers at which something may happen, besides the ends of the kind. The simplest first: they are good to read.
 const INTEGERS: [i64; 15] = [0, 1, -1, 2, 3, 10, -2, 4, 8, 16, 31, 32, 64, 256, 65536];
 
@@ -12,9 +14,6 @@ const INTEGERS: [i64; 15] = [0, 1, -1, 2, 3, 10, -2, 4, 8, 16, 31, 32, 64, 256, 
 /// neighbours is larger than 1 for either kind.
 const FLOATS: [f64; 12] =
     [0.0, -0.0, 1.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.5, 2.0, 0.1, 1e16, -1e16];
-
-/// How many constants of a question are considered.
-const MOST_CONSTANTS: usize = 12;
 
 /// Special values of the kind of an unknown, and the constants of the question (whose terms are `nodes`) with their
 /// neighbours. Each once, all in the range of the unknown.
@@ -24,7 +23,7 @@ pub(super) fn candidates(terms: &Terms, nodes: &[TermId], symbol: SymbolId) -> V
             Term::Constant(kind, bits) => Some((kind, bits)),
             _ => None,
         });
-        constants.take(MOST_CONSTANTS)
+        constants.take(TUNING.most_constants)
     };
     let unknown = terms.symbol(symbol);
     let mut values: Vec<Bits> = match unknown.sort {

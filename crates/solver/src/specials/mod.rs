@@ -13,10 +13,8 @@ use tandem_term::{Model, TermId, Terms};
 use self::candidates::candidates;
 use self::search::Choice;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, satisfies, walk};
-
-/// How many unknowns vary at the same time.
-const MOST_VARIED: usize = 3;
 
 /// Tries special values of the unknowns that make a question hard; asks the next link if none of them will do. All other
 /// unknowns keep the values that they had last.
@@ -41,7 +39,7 @@ impl<S: Solver> Specials<S> {
         // The newest assumption is what the latest values do not satisfy yet, so its unknowns vary first.
         let newest = terms.symbols_of(*assumptions.last()?);
         varied.sort_by_key(|symbol| (!newest.contains(symbol), *symbol));
-        varied.truncate(MOST_VARIED);
+        varied.truncate(TUNING.most_varied);
         let choices = varied.into_iter().map(|symbol| Choice::new(symbol, candidates(terms, &nodes, symbol))).collect();
         search::search(terms, assumptions, choices, self.base(terms, assumptions))
     }

@@ -3,11 +3,8 @@
 use tandem_ir::arithmetic::Bits;
 use tandem_term::{Evaluator, Model, SymbolId, TermId, Terms};
 
+use crate::tuning::TUNING;
 use crate::walk;
-
-/// How many assumptions are evaluated for one question, and how many terms those may have altogether.
-const MOST_EVALUATIONS: usize = 4000;
-const MOST_TERMS: usize = 100_000;
 
 /// An unknown and the values to try.
 pub(super) struct Choice {
@@ -88,8 +85,8 @@ impl Trial<'_> {
         assumptions.iter().all(|assumption| {
             self.evaluations += 1;
             self.evaluated_terms += assumption.size;
-            self.evaluations <= MOST_EVALUATIONS
-                && self.evaluated_terms <= MOST_TERMS
+            self.evaluations <= TUNING.most_evaluations
+                && self.evaluated_terms <= TUNING.most_evaluated_terms
                 && evaluator.satisfies(assumption.id)
         })
     }

@@ -1,14 +1,16 @@
 //! Numbers as bit-vectors of their exact width, floats as IEEE floats: what Java computes, bit by bit.
 //!
-//! The only operators that are not exact are the remainders of floats: see [`floats`](super::floats).
+//! The only operators that are not exact are the remainders of floats and functions of the class library: see
+//! [`floats`](super::floats) and [`functions`](super::functions).
 
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, MathFunction, MathPair, UnaryOp};
 use tandem_term::Interval;
 use z3::ast::{BV, Bool, Dynamic};
 
 use super::encoder::Arithmetic;
 use super::floats::{Floats, Format};
+use super::functions::Functions;
 use super::value::Value;
 
 /// The exact encoding.
@@ -67,6 +69,7 @@ impl Arithmetic for BitVectors {
             UnaryOp::FloatToDouble => Value::Float(self.floats.convert(part.float(), Format::Double)),
             UnaryOp::DoubleToFloat => Value::Float(self.floats.convert(part.float(), Format::Float)),
             UnaryOp::FloatToInt | UnaryOp::DoubleToInt => Value::Vector(self.floats.to_integer(part.float(), 32)),
+            UnaryOp::Math(function) => self.function(function, part).0,
             UnaryOp::FloatToLong | UnaryOp::DoubleToLong => Value::Vector(self.floats.to_integer(part.float(), 64)),
         }
     }
@@ -99,6 +102,16 @@ impl Arithmetic for BitVectors {
             BinaryOp::CmpLong => three_way(&a.bvslt(b), &a.eq(b)),
             _ => unreachable!("{op:?} is an operator on floats"),
         })
+    }
+
+    fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>) {
+        let (value, facts) = Functions::unary(function, part.float());
+        (Value::Float(value), facts)
+    }
+
+    fn pair(&self, function: MathPair, left: &Value, right: &Value) -> (Value, Vec<Bool>) {
+        let (value, facts) = Functions::binary(function, left.float(), right.float());
+        (Value::Float(value), facts)
     }
 
     fn compare(&self, cond: Cond, _: Kind, left: &Value, right: &Value) -> Bool {

@@ -5,15 +5,13 @@
 
 use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, MathFunction, MathPair, UnaryOp};
 use tandem_term::{Interval, Sort, Symbol, Term, TermId, Terms};
 use z3::ast::{Array, Ast, Bool};
 
 use super::value::Value;
 use crate::bounds::unconditional;
-
-/// How deep an expression may be before a part of it gets a name.
-const DEEPEST: u32 = 200;
+use crate::tuning::TUNING;
 
 /// How numbers are represented.
 pub(super) trait Arithmetic {
@@ -26,6 +24,10 @@ pub(super) trait Arithmetic {
     /// The intervals are those that hold everywhere, not only under the assumptions of one question.
     fn binary(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> Value;
     fn compare(&self, cond: Cond, kind: Kind, left: &Value, right: &Value) -> Bool;
+    /// A function of the class library, and what is known of its value.
+    fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>);
+    /// The same of two numbers.
+    fn pair(&self, function: MathPair, left: &Value, right: &Value) -> (Value, Vec<Bool>);
     fn int_of(&self, truth: &Bool) -> Value;
     fn to_bits(&self, float: &Value) -> Value;
     fn of_bits(&self, bits: &Value) -> Value;
@@ -92,7 +94,7 @@ impl<A: Arithmetic> Encoder<A> {
     fn shallow(&self, terms: &Terms, id: TermId) -> Encoded {
         let depth = terms.children(id).map(|part| self.memo[&part].depth).max().map_or(0, |depth| depth + 1);
         let (value, mut conditions, witness) = self.translate(terms, id);
-        if depth < DEEPEST {
+        if depth < TUNING.deepest {
             return Encoded { value, conditions, witness, depth };
         }
         let (value, equation) = value.named();
@@ -108,6 +110,14 @@ impl<A: Arithmetic> Encoder<A> {
             Term::Symbol(symbol) => {
                 let (value, conditions) = self.unknown(terms.symbol(symbol), symbol.0);
                 return (value, conditions, None);
+            }
+            Term::Unary(UnaryOp::Math(function), part) => {
+                let (value, facts) = arithmetic.function(function, self.value(part));
+                return (value, facts, None);
+            }
+            Term::Binary(BinaryOp::Math(function), left, right) => {
+                let (value, facts) = arithmetic.pair(function, self.value(left), self.value(right));
+                return (value, facts, None);
             }
             Term::Unary(op, part) => arithmetic.unary(op, self.value(part)),
             Term::Binary(op, left, right) => arithmetic.binary(

@@ -9,6 +9,7 @@ use z3::ast::{Ast, BV, Bool, Float, RoundingMode};
 use z3::{FuncDecl, Solver, Sort};
 
 use super::bit_vectors::{int, three_way};
+use super::functions::Functions;
 use super::value::Value;
 
 /// One of the two formats.
@@ -115,6 +116,7 @@ impl Floats {
             BinaryOp::SubFloat | BinaryOp::SubDouble => Value::Float(a.sub_with_rounding_mode(b, rounding)),
             BinaryOp::MulFloat | BinaryOp::MulDouble => Value::Float(a.mul_with_rounding_mode(b, rounding)),
             BinaryOp::DivFloat | BinaryOp::DivDouble => Value::Float(a.div_with_rounding_mode(b, rounding)),
+            BinaryOp::Math(function) => Value::Float(Functions::binary(function, a, b).0),
             BinaryOp::RemFloat => Value::Float(Float::fresh_const_float32("fmod")),
             BinaryOp::RemDouble => Value::Float(Float::fresh_const_double("fmod")),
             BinaryOp::CmpFloatGreater | BinaryOp::CmpDoubleGreater => Value::Vector(three_way(&a.lt(b), &a.eq_fpa(b))),

@@ -4,7 +4,7 @@
 //! arithmetic is one of its translation. So a contradiction here is one there; a model is evaluated before it is believed.
 
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, MathFunction, MathPair, UnaryOp};
 use tandem_term::{Interval, Sort, Term, TermId, Terms};
 use z3::ast::{Bool, Dynamic, Int};
 
@@ -70,6 +70,14 @@ impl Arithmetic for Integers {
             // Conversions that keep the value: others are not covered.
             _ => part.clone(),
         }
+    }
+
+    fn function(&self, function: MathFunction, _: &Value) -> (Value, Vec<Bool>) {
+        unreachable!("{function:?} is a function of floats, which are not covered")
+    }
+
+    fn pair(&self, function: MathPair, _: &Value, _: &Value) -> (Value, Vec<Bool>) {
+        unreachable!("{function:?} is a function of floats, which are not covered")
     }
 
     fn binary(&self, op: BinaryOp, (left, range): (&Value, Interval), (right, by): (&Value, Interval)) -> Value {

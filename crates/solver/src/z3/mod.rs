@@ -11,6 +11,7 @@
 mod bit_vectors;
 mod encoder;
 mod floats;
+mod functions;
 mod integers;
 mod reading;
 mod session;
@@ -19,16 +20,18 @@ mod value;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_ir::BinaryOp;
+use tandem_ir::{BinaryOp, UnaryOp};
 use tandem_term::{Model, Sort, Term, TermId, Terms};
 use z3::SatResult;
 use z3::ast::Bool;
 
 use self::bit_vectors::BitVectors;
+use self::functions::Functions;
 use self::integers::Integers;
 use self::session::Session;
 use crate::bounds::Bounds;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, satisfies};
 
 /// How much one question may cost.
@@ -72,13 +75,8 @@ pub enum Encodings {
     BitVectorsOnly,
 }
 
-/// How often a remainder of floats is pinned down to its value before giving up.
-const REPAIRS: usize = 6;
-
-/// The part of the effort that incremental solvers get before a fresh one tries with all of it. Steps over the integers
-/// are slower.
-const FIRST_OVER_INTEGERS: u32 = 8;
-const FIRST_OVER_BITS: u32 = 4;
+/// How many applications of functions are related with each other.
+const MOST_RELATED: usize = 6;
 
 /// Z3.
 pub struct Z3 {
@@ -101,8 +99,8 @@ enum Outcome {
 impl Z3 {
     /// With these limits for each question.
     pub fn new(limits: Limits, encodings: Encodings, tally: Rc<Tally>) -> Z3 {
-        let integers = Session::new(Integers, &limits.share(FIRST_OVER_INTEGERS));
-        let bits = Session::new(BitVectors::new(), &limits.share(FIRST_OVER_BITS));
+        let integers = Session::new(Integers, &limits.share(TUNING.first_over_integers));
+        let bits = Session::new(BitVectors::new(), &limits.share(TUNING.first_over_bits));
         // What others have asked on this thread is not its effort.
         let steps = bits.steps();
         Z3 { limits, encodings, integers, bits, steps, tally }
@@ -167,10 +165,13 @@ impl Z3 {
         self.alone(terms, assumptions, bounds)
     }
 
-    /// A fresh solver, and for remainders of floats as many as it takes: each model that is wrong about a remainder
-    /// teaches what that remainder is.
+    /// A fresh solver, and for remainders of floats and functions as many as it takes: each model that is wrong about one
+    /// teaches what that is.
     fn alone(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
-        let mut lessons: Vec<Bool> = Vec::new();
+        for assumption in assumptions {
+            self.bits.encoder.encode(terms, *assumption);
+        }
+        let mut lessons = self.agreements(terms, bounds.nodes());
         let mut repairs = 0;
         loop {
             let (result, solver) = self.bits.check_alone(terms, assumptions, &lessons, &self.limits);
@@ -183,10 +184,10 @@ impl Z3 {
                 return Outcome::Open("the solver found a model and lost it".to_owned());
             };
             let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
-            let learned = self.remainders(terms, bounds.nodes(), &model);
+            let learned = self.lessons(terms, bounds.nodes(), &model);
             let outcome = self.believe(terms, assumptions, model);
             let is_over = tandem_quota::spent().is_some();
-            if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || repairs == REPAIRS || is_over {
+            if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || repairs == TUNING.repairs || is_over {
                 return outcome;
             }
             repairs += 1;
@@ -203,8 +204,30 @@ impl Z3 {
         Outcome::Open("the solver's model does not hold under Java's arithmetic".to_owned())
     }
 
-    /// What the remainders of floats really are where their operands have the values of the model.
-    fn remainders(&self, terms: &Terms, nodes: &[TermId], model: &Model) -> Vec<Bool> {
+    /// That functions have the same values at the same numbers, and grow as they do.
+    fn agreements(&self, terms: &Terms, nodes: &[TermId]) -> Vec<Bool> {
+        let applied = |id: &TermId| match terms.get(*id) {
+            Term::Unary(UnaryOp::Math(function), part) if !function.is_exact() => Some((function, part, *id)),
+            _ => None,
+        };
+        let applied: Vec<_> = nodes.iter().filter_map(applied).take(MOST_RELATED).collect();
+        if applied.len() < 2 {
+            return Vec::new();
+        }
+        let mut agreements = Vec::new();
+        for (place, (function, x, f)) in applied.iter().enumerate() {
+            for (_, y, g) in applied[place + 1..].iter().filter(|(other, ..)| other == function) {
+                agreements.push((*function, (*x, *f), (*y, *g)));
+            }
+        }
+        let float = |id: TermId| self.bits.encoder.get(id).value.float();
+        let agree =
+            |(function, (x, f), (y, g))| Functions::agreement(function, (float(x), float(f)), (float(y), float(g)));
+        agreements.into_iter().map(agree).collect()
+    }
+
+    /// What the remainders of floats and functions really are where their operands have the values of the model.
+    fn lessons(&self, terms: &Terms, nodes: &[TermId], model: &Model) -> Vec<Bool> {
         let encoder = &self.bits.encoder;
         let float = |id: TermId| encoder.get(id).value.float();
         let bits = |id: TermId| model.evaluate(terms, id).0;
@@ -213,6 +236,17 @@ impl Z3 {
             if let Term::Binary(BinaryOp::RemFloat | BinaryOp::RemDouble, left, right) = terms.get(*id) {
                 let operands = [(float(left), bits(left)), (float(right), bits(right))];
                 lessons.push(encoder.arithmetic.floats.remainder_at(operands, (float(*id), bits(*id))));
+            }
+            let double = |id: TermId| f64::from_bits(bits(id));
+            match terms.get(*id) {
+                Term::Unary(UnaryOp::Math(function), part) if !function.is_exact() => {
+                    lessons.push(Functions::lesson(function, (float(part), double(part)), float(*id)));
+                }
+                Term::Binary(BinaryOp::Math(function), left, right) => {
+                    let (left, right) = ((float(left), double(left)), (float(right), double(right)));
+                    lessons.push(Functions::lesson_of_pair(function, left, right, float(*id)));
+                }
+                _ => {}
             }
         }
         lessons

@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
+use std::time::Duration;
 
 use rustc_hash::FxHashSet;
 use tandem_term::{TermId, Terms};
@@ -133,6 +134,9 @@ impl<A: Arithmetic> Session<A> {
     }
 }
 
+/// How long to wait until a solver that goes on is interrupted once more.
+const BETWEEN_INTERRUPTS: Duration = Duration::from_millis(10);
+
 /// Lets a solver decide, for no longer than the quota of this thread lasts.
 ///
 /// A solver that was told of less time would start anew and take another way, so that what it finds would depend on when
@@ -145,8 +149,11 @@ fn decide(solver: &z3::Solver, limits: &Limits) -> SatResult {
     thread::scope(|scope| {
         let (decided, answer) = channel::<()>();
         let watch = move || {
-            if answer.recv_timeout(left) == Err(RecvTimeoutError::Timeout) {
+            let mut wait = left;
+            // Again and again: what comes before the solver has begun is lost.
+            while answer.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 handle.interrupt();
+                wait = BETWEEN_INTERRUPTS;
             }
         };
         // Where there can be no other thread the solver's own limits must do.

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use tandem_engines::matching::Abstraction;
-use tandem_engines::{Bounds, Order, Strategy};
+use tandem_engines::matching::Folding;
+use tandem_engines::{Bounds, Order, Sharing, Strategy};
 use tandem_harness::entries::Wanted;
-use tandem_harness::options::Inputs;
+use tandem_harness::options::{Inputs, Subject};
 use tandem_harness::{CheckOptions, SearchOptions};
 
 use crate::ClassPathArguments;
@@ -22,6 +22,12 @@ const TIME_OF_MANY: Duration = Duration::from_secs(600);
 /// Arguments of `tandem check`.
 #[derive(Args)]
 pub struct CheckArguments {
+    /// What is checked: methods, or classes, which are then the entries.
+    #[arg(skip)]
+    pub subject: Subject,
+    /// Classes with tests, which are no units.
+    #[arg(skip)]
+    pub test_classes: Vec<String>,
     /// .java, .class or .jar files, folders of classes or sources, Maven or Gradle projects, names of classes; may be left
     /// out if there is an --entry
     #[arg(value_name = "TARGET")]
@@ -44,8 +50,9 @@ pub struct CheckArguments {
     /// Of these, only methods in sources that have changed since this revision of git
     #[arg(long, value_name = "REV", conflicts_with = "entries")]
     pub changed_since: Option<String>,
-    /// What to check, separated by commas: assert, exceptions, throwables, contracts, unreachable=CLASS.METHOD
-    #[arg(long, value_name = "LIST", default_value = "assert,exceptions,contracts")]
+    /// What to check, separated by commas: assert, defects, exceptions, throwables, contracts,
+    /// unreachable=CLASS.METHOD
+    #[arg(long, value_name = "LIST", default_value = "assert,defects,contracts")]
     pub property: String,
     /// How to search
     #[arg(long, value_enum, default_value_t = EngineName::Auto)]
@@ -61,6 +68,9 @@ pub struct CheckArguments {
     /// Write a SARIF report
     #[arg(long, value_name = "FILE")]
     pub sarif: Option<PathBuf>,
+    /// Write a page to look at: the table of the run, and for each entry its source, its path and its heap
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     /// Write the JUnit tests of what is found into this source folder
     #[arg(long, value_name = "DIR")]
     pub tests: Option<PathBuf>,
@@ -95,6 +105,8 @@ pub enum EngineName {
     Match,
     /// Abstract states: proves for inputs of every size, and looks for inputs along its alarms
     Prove,
+    /// Runs and predicates beside each other: traces suggest what may hold of numbers, and proofs rest on it
+    Predicates,
 }
 
 /// What both commands know of the search.
@@ -181,10 +193,12 @@ impl CheckArguments {
     /// What to check, and how, with the time for each of so many entries.
     pub fn options(&self, entries: usize) -> CheckOptions {
         CheckOptions {
+            subject: self.subject,
             properties: self.property.clone(),
             search: self.search.options(self.time(entries)),
             strategy: self.strategy(),
             wants_certificate: self.certificate.is_some(),
+            wants_pictures: self.html.is_some(),
             without_jvm: self.no_jvm.then(|| "--no-jvm was given".to_string()),
         }
     }
@@ -192,8 +206,10 @@ impl CheckArguments {
     fn strategy(&self) -> Strategy {
         match (self.engine, &self.certificate) {
             (EngineName::Explore, _) => Strategy::Explore,
-            (EngineName::Match, _) => Strategy::Match(Abstraction::Segments),
+            (EngineName::Match, _) => Strategy::Match(Folding::Segments),
             (EngineName::Auto, None) => Strategy::Auto,
+            (EngineName::Predicates, None) => Strategy::Predicates(Sharing::Equal),
+            (EngineName::Predicates, Some(_)) => Strategy::Predicates(Sharing::AfterAlarms),
             // A certificate is an invariant: exploring first would only take time.
             (EngineName::Auto | EngineName::Prove, _) => Strategy::Prove,
         }

@@ -33,21 +33,21 @@ impl Baseline {
         }
     }
 
-    /// Whether the violation of an entry is known.
+    /// Whether the violations of an entry are known, all of them.
     pub fn knows(&self, report: &EntryReport) -> bool {
-        line_of(report).is_some_and(|line| self.known.contains(&line))
+        report.counterexample.is_some() && lines_of(report).iter().all(|line| self.known.contains(line))
     }
 }
 
 /// Writes the violations of these reports as a baseline.
 pub fn write_baseline(file: &Path, reports: &[EntryReport]) -> Result<(), InputError> {
-    let lines: BTreeSet<String> = reports.iter().filter_map(line_of).collect();
+    let lines: BTreeSet<String> = reports.iter().flat_map(lines_of).collect();
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
     write(file, &format!("# Violations that are known; see docs/check.md.\n{lines}"))
 }
 
-fn line_of(report: &EntryReport) -> Option<String> {
-    let found = report.counterexample.as_ref()?;
+fn lines_of(report: &EntryReport) -> Vec<String> {
     let part = |text: &str| text.replace(['\t', '\n'], " ");
-    Some([&*report.entry, &found.property, &found.what].map(part).join("\t"))
+    let found = report.counterexample.iter().chain(&report.further);
+    found.map(|found| [&*report.entry, &found.property, &found.what].map(part).join("\t")).collect()
 }

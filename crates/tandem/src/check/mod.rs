@@ -13,9 +13,11 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_harness::entries::entries_of;
+use tandem_harness::entries::{Choice, Chosen, entries_of};
+use tandem_harness::options::Subject;
+use tandem_harness::unit::units_of;
 use tandem_java::InputError;
-use tandem_report::{Unchecked, json, sarif, several, terminal, worst};
+use tandem_report::{Unchecked, html, json, sarif, several, terminal, worst};
 
 use crate::exit;
 use crate::signals;
@@ -32,15 +34,17 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: nothing to check: name a file, a folder, a project or a class, or --classpath and --entry");
         return Ok(exit::USAGE);
     }
-    for file in arguments.sarif.iter().chain(&arguments.certificate).chain(&arguments.write_baseline) {
+    let written = arguments.sarif.iter().chain(&arguments.html).chain(&arguments.certificate);
+    for file in written.chain(&arguments.write_baseline) {
         check_writable(file)?;
     }
     let input = arguments.class_path.open_for_check(&arguments.targets)?;
     let options = arguments.options(1);
     let baseline = arguments.baseline.as_deref().map(Baseline::read).transpose()?.unwrap_or_default();
-    let chosen = match arguments.wanted() {
-        Ok(wanted) => entries_of(&input, &wanted, &options)?,
-        Err(message) => Err(message),
+    let chosen = match (arguments.subject, arguments.wanted()) {
+        (Subject::Class, _) => units_of(&input, &arguments.entries, &arguments.test_classes).map(chosen_units),
+        (Subject::Method, Ok(wanted)) => entries_of(&input, &wanted, &options)?,
+        (Subject::Method, Err(message)) => Err(message),
     };
     let chosen = match chosen {
         Ok(chosen) => chosen,
@@ -49,7 +53,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
             return Ok(exit::USAGE);
         }
     };
-    let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto);
+    let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto | EngineName::Predicates);
     if arguments.certificate.is_some() && (chosen.entries.len() > 1 || !can_prove) {
         eprintln!("tandem: --certificate is about one entry, named by --entry, and needs --engine prove or auto");
         return Ok(exit::USAGE);
@@ -68,6 +72,11 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         let sources = Sources { input };
         write(file, &sarif::log(&reports, &|path| sources.locate(path)).to_string())?;
     }
+    let unchecked = Unchecked { methods: chosen.others, classes: chosen.unread.clone() };
+    if let Some(file) = &arguments.html {
+        let sources = Sources { input };
+        write(file, &html::page(&reports, &unchecked, &|path| sources.text(path)))?;
+    }
     if reports.len() > 1 && !arguments.json {
         print!("{}", several::summary(&reports, style()));
     }
@@ -75,10 +84,14 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: {line}");
     }
     if arguments.json {
-        let unchecked = Unchecked { methods: chosen.others, classes: chosen.unread };
         println!("{}", json::answer(&reports, &unchecked));
     }
     Ok(signals::received().unwrap_or(worst(&reports).exit_code()))
+}
+
+/// Units, as what is checked.
+fn chosen_units(entries: Vec<String>) -> Chosen {
+    Chosen { entries, choice: Choice::Named, others: 0, unread: Vec::new() }
 }
 
 /// Colours on a terminal, unless the user does not want them.
@@ -88,7 +101,7 @@ pub fn style() -> terminal::Style {
 }
 
 /// That there is a folder for a file: nobody wants to hear of it after the check.
-fn check_writable(file: &Path) -> Result<(), InputError> {
+pub fn check_writable(file: &Path) -> Result<(), InputError> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match folder.is_dir() {
         true => Ok(()),

@@ -2,10 +2,14 @@
 //!
 //! Each JVM that confirms something costs a second, so that only the tests which are about it start one.
 
+mod browser;
 mod certificates;
+mod conditions;
+mod documents;
 mod evidence;
 mod exploring;
 mod json;
+mod page;
 mod schema;
 mod setting;
 mod targets;

@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 14] = [
     "verdict",
     "entry",
     "properties",
@@ -16,9 +16,22 @@ const FIELDS: [&str; 12] = [
     "statistics",
     "assumptions",
     "known",
+    "conditions",
+    "further",
 ];
-const STATISTICS: [&str; 10] =
-    ["paths", "states", "depth", "objects", "queries", "hard_queries", "solver_ms", "work", "wall_ms", "peak_memory"];
+const STATISTICS: [&str; 11] = [
+    "paths",
+    "states",
+    "depth",
+    "objects",
+    "predicates",
+    "queries",
+    "hard_queries",
+    "solver_ms",
+    "work",
+    "wall_ms",
+    "peak_memory",
+];
 
 /// The reasons of an UNKNOWN.
 fn reasons(run: Run) -> String {
@@ -57,7 +70,7 @@ fn a_violation_comes_with_its_input() {
     let found = answer.get("counterexample");
     assert_eq!(found.names(), ["violation", "input", "path", "test", "written", "jvm"]);
     let violation = found.get("violation");
-    assert_eq!(violation.names(), ["property", "class", "message", "trace"]);
+    assert_eq!(violation.names(), ["property", "class", "message", "trace", "kind"]);
     assert_eq!(violation.get("property").text(), "assert");
     assert_eq!(violation.get("class").text(), "java.lang.AssertionError");
     assert_eq!(violation.get("message").text(), "the answer");
@@ -79,7 +92,7 @@ fn a_violation_comes_with_its_input() {
 
 #[test]
 fn an_entry_may_name_an_inner_class() {
-    let answer = check("sample.Numbers$Divider.divide", &[]).ended_with(1).json();
+    let answer = check("sample.Numbers$Divider.divide", &["--property", "assert,exceptions"]).ended_with(1).json();
     let violation = answer.get("counterexample").get("violation");
     assert_eq!(violation.get("class").text(), "java.lang.ArithmeticException");
     assert_eq!(violation.get("property").text(), "exceptions");
@@ -94,7 +107,7 @@ fn an_overload_is_named_by_descriptor_or_types() {
         let answer = check(entry, &[]).ended_with(0).json();
         assert!(answer.get("entry").text().starts_with("sample.Numbers.overloaded("), "{answer:?}");
     }
-    let answer = check("sample.Numbers.overloaded(J[I)I", &[]).ended_with(1).json();
+    let answer = check("sample.Numbers.overloaded(J[I)I", &["--property", "exceptions"]).ended_with(1).json();
     assert_eq!(answer.get("counterexample").get("violation").get("class").text(), "java.lang.NullPointerException");
 }
 
@@ -141,7 +154,10 @@ fn every_bound_is_a_reason() {
 
 #[test]
 fn what_was_doubted_before_a_check_is_cut_off_is_told() {
-    let run = check("sample.Numbers.copiesAtChoices", &["--memory", "400M", "--engine", "explore"]);
+    let run = check(
+        "sample.Numbers.copiesAtChoices",
+        &["--memory", "400M", "--engine", "explore", "--property", "exceptions"],
+    );
     assert!(!run.stdout.contains("\"paths\":0,"), "{}", run.stdout);
     let reasons = reasons(run);
     for words in ["IllegalStateException seems possible", "memory limit of 400 MB reached"] {

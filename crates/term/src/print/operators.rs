@@ -68,6 +68,7 @@ impl Printer<'_> {
             UnaryOp::IntToByte => "(byte) ",
             UnaryOp::IntToChar => "(char) ",
             UnaryOp::IntToShort => "(short) ",
+            UnaryOp::Math(function) => return self.call(function.method(), &[value]),
             UnaryOp::IntToBoolean => {
                 self.term(value, Level::BitAnd);
                 return self.text.push_str(" & 1");
@@ -79,6 +80,7 @@ impl Printer<'_> {
 
     pub(super) fn binary(&mut self, id: TermId, op: BinaryOp, left: TermId, right: TermId) {
         match operator::split(op).0 {
+            Operator::Math(function) => self.call(function.method(), &[left, right]),
             Operator::Order(Unordered::Never) => self.call("Long.compare", &[left, right]),
             // No method of the JDK treats NaN as these instructions do.
             Operator::Order(Unordered::Less) => self.three_way(left, right, (Cond::Gt, " ? 1 : ", " ? 0 : -1")),
@@ -147,7 +149,11 @@ pub(super) fn is_complement(op: BinaryOp, right: Option<i64>) -> bool {
 }
 
 pub(super) fn level_of_unary(op: UnaryOp) -> Level {
-    if op == UnaryOp::IntToBoolean { Level::BitAnd } else { Level::Unary }
+    match op {
+        UnaryOp::IntToBoolean => Level::BitAnd,
+        UnaryOp::Math(_) => Level::Primary,
+        _ => Level::Unary,
+    }
 }
 
 pub(super) fn level_of_binary(op: BinaryOp) -> Level {
@@ -158,7 +164,7 @@ pub(super) fn level_of_binary(op: BinaryOp) -> Level {
         Operator::And => Level::BitAnd,
         Operator::Or => Level::BitOr,
         Operator::Xor => Level::BitXor,
-        Operator::Order(Unordered::Never) => Level::Primary,
+        Operator::Math(_) | Operator::Order(Unordered::Never) => Level::Primary,
         Operator::Order(_) => Level::Choice,
     }
 }
@@ -180,7 +186,7 @@ fn symbol_of_binary(op: BinaryOp) -> &'static str {
         Operator::And => " & ",
         Operator::Or => " | ",
         Operator::Xor => " ^ ",
-        Operator::Order(_) => " <=> ",
+        Operator::Math(_) | Operator::Order(_) => " <=> ",
     }
 }
 

@@ -40,6 +40,9 @@ impl Terms {
         if let (Some(a), Some(b)) = (self.constant(left), self.constant(right)) {
             return self.truth_of(arithmetic::compare(cond, kind, a, b));
         }
+        if let Some(holds) = self.compare_with_table(cond, kind, left, right) {
+            return holds;
+        }
         if matches!(kind, Kind::Float | Kind::Double) {
             return self.compare_floats(cond, kind, left, right);
         }

@@ -50,6 +50,9 @@ impl Terms {
 
     /// A unary operator.
     pub fn unary(&mut self, op: UnaryOp, value: TermId) -> TermId {
+        if let Some(mapped) = self.unary_of_table(op, value) {
+            return mapped;
+        }
         match (self.constant(value), op) {
             (Some(bits), _) => self.number(op.signature().1, arithmetic::unary(op, bits)),
             (None, UnaryOp::NegInt) => self.negate(Kind::Int, value),
@@ -62,6 +65,9 @@ impl Terms {
     pub fn binary(&mut self, op: BinaryOp, left: TermId, right: TermId) -> TermId {
         if let (Some(a), Some(b)) = (self.constant(left), self.constant(right)) {
             return self.number(op.signature().2, operator::apply(op, a, b));
+        }
+        if let Some(mapped) = self.binary_of_table(op, left, right) {
+            return mapped;
         }
         match operator::split(op) {
             (Operator::Order(_), kind) => self.order(op, kind, left, right),

@@ -190,7 +190,7 @@ pub(super) fn identifiers<'c>(code: &'c str, name: &'c str) -> impl Iterator<Ite
 }
 
 /// Whether the identifier at `at` is named by a path through `module`: `module::it`, or `module::{…, it, …}`.
-fn is_of_module(code: &str, at: usize, module: &str) -> bool {
+pub(super) fn is_of_module(code: &str, at: usize, module: &str) -> bool {
     let before = code[..at].trim_end();
     if let Some(path) = before.strip_suffix("::") {
         return identifier_ends(path.trim_end(), module);

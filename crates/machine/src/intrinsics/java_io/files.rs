@@ -82,21 +82,21 @@ fn open<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
 }
 
 /// What a stream reads from.
-enum Source {
+enum FileSource {
     StandardInput,
     /// The file with this index, from this place on.
     File(usize, usize),
 }
 
-fn source<D: Domain>(call: &Call<'_, D>) -> Result<Source, Interrupt<D>> {
+fn source<D: Domain>(call: &Call<'_, D>) -> Result<FileSource, Interrupt<D>> {
     match file_descriptor(call) {
-        Some(0) => Ok(Source::StandardInput),
+        Some(0) => Ok(FileSource::StandardInput),
         Some(number) if number >= FIRST && ((number - FIRST) as usize) < call.interp.known.files.len() => {
             let index = (number - FIRST) as usize;
             let handle = call.prim_field(call.ref_field(call.refs[0], "fd"), "handle");
             let place =
                 handle.and_then(|handle| call.interp.domain.known_long(handle)).ok_or_else(|| call.unknown())?;
-            Ok(Source::File(index, (place as usize).min(call.interp.known.files[index].len())))
+            Ok(FileSource::File(index, (place as usize).min(call.interp.known.files[index].len())))
         }
         Some(-1) => Err(Interrupt::raise_with("java/io/IOException", "Stream Closed")),
         _ => Err(Interrupt::stuck(FileUse::Descriptor)),
@@ -106,11 +106,11 @@ fn source<D: Domain>(call: &Call<'_, D>) -> Result<Source, Interrupt<D>> {
 /// Up to `max` bytes, which the stream will not give again.
 fn read<D: Domain>(call: &mut Call<'_, D>, max: usize) -> Result<Vec<u8>, Interrupt<D>> {
     match source(call)? {
-        Source::StandardInput => {
+        FileSource::StandardInput => {
             call.take_as(Assumption::StandardInput, Reader::Program);
             Ok(call.interp.host.read(max))
         }
-        Source::File(index, place) => {
+        FileSource::File(index, place) => {
             let content = &call.interp.known.files[index];
             let end = place.saturating_add(max).min(content.len());
             let bytes = content[place..end].to_vec();
@@ -145,11 +145,11 @@ fn read_bytes<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
 
 fn available<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let count = match source(call)? {
-        Source::StandardInput => {
+        FileSource::StandardInput => {
             call.take_as(Assumption::StandardInput, Reader::Program);
             call.interp.host.available()
         }
-        Source::File(index, place) => call.interp.known.files[index].len() - place,
+        FileSource::File(index, place) => call.interp.known.files[index].len() - place,
     };
     call.give_int(count.min(i32::MAX as usize) as i32)
 }
@@ -169,22 +169,22 @@ fn skip<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
 
 fn length<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let length = match source(call)? {
-        Source::StandardInput => 0,
-        Source::File(index, _) => call.interp.known.files[index].len(),
+        FileSource::StandardInput => 0,
+        FileSource::File(index, _) => call.interp.known.files[index].len(),
     };
     call.give_long(length as i64)
 }
 
 fn position<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let position = match source(call)? {
-        Source::StandardInput => 0,
-        Source::File(_, place) => place,
+        FileSource::StandardInput => 0,
+        FileSource::File(_, place) => place,
     };
     call.give_long(position as i64)
 }
 
 fn is_regular<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let regular = matches!(source(call)?, Source::File(..));
+    let regular = matches!(source(call)?, FileSource::File(..));
     call.give_bool(regular)
 }
 

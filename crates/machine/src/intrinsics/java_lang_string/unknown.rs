@@ -78,15 +78,23 @@ fn out_of_bounds<D: Domain>(call: &mut Call<'_, D>, index: D::Prim, length: D::P
     Err(Interrupt::raise_computed("java/lang/StringIndexOutOfBoundsException", message))
 }
 
-/// Only for the sake of a `switch`.
+/// For the sake of a `switch`, or of chars that are spelled out.
 pub(super) fn hash_code<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     if !call.is_unknown_text(call.refs[0]) {
         return Ok(Answer::Decline);
     }
-    match call.interp.switch_hash(call.state, call.refs[0])? {
-        Some(hash) => call.give_int(hash),
-        None => Err(call.unknown_text()),
+    if let Some(hash) = call.interp.switch_hash(call.state, call.refs[0])? {
+        return call.give_int(hash);
     }
+    let units = text(call, call.refs[0]).and_then(|text| call.interp.units(&text));
+    let Some(units) = units else { return call.decline_known() };
+    let domain = &mut call.interp.domain;
+    let (factor, mut hash) = (domain.int(31), domain.int(0));
+    for unit in units {
+        let shifted = domain.binary(BinaryOp::MulInt, hash, factor);
+        hash = domain.binary(BinaryOp::AddInt, shifted, unit);
+    }
+    call.give(hash)
 }
 
 /// Null and objects that are no strings have been dealt with.

@@ -2,7 +2,9 @@
 //!
 //! When something unknown is appended, the builder gets its text as payload, and its fields mean nothing from then on.
 //! So no code that looks at the fields may run on such a builder: every method that can be called from outside its class
-//! and has no intrinsic gets [`guard`], which ends the run with the method's name.
+//! and has no intrinsic gets [`guard`], which spells the text out and gives the builder its fields again.
+//!
+//! The same stands before the methods of strings, since the JDK's code reads the fields of strings in any order.
 
 use tandem_ir::{Element, Literal};
 use tandem_java::{Class, Method, access};
@@ -24,17 +26,15 @@ pub(crate) fn guarded<D: Domain>(class: &Class, method: &Method) -> Option<Intri
     // They append what `String.valueOf` gives, or only call another method of the builder.
     let is_bridge = method.access & access::BRIDGE != 0;
     let is_harmless = is_bridge || method.is_constructor() || method.descriptor.starts_with("(Ljava/lang/Object;)");
-    (is_builder && !method.is_static() && !method.is_private() && !is_harmless).then_some(guard)
+    // These only hand the string on to others.
+    let is_string = &*class.name == "java/lang/String" && !matches!(&*method.name, "toString" | "subSequence");
+    let is_guarded = (is_builder && !is_harmless) || (is_string && !is_bridge && !method.is_constructor());
+    (is_guarded && !method.is_static() && !method.is_private()).then_some(guard)
 }
 
-/// Declines unless the text of a builder, be it the receiver or an argument, is unknown.
+/// Declines once no text among the receiver and the arguments is unknown in its shape.
 fn guard<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    let string = call.interp.well_known.string;
-    let is_builder = |object: &Ref| !object.is_null() && call.state.heap.get(*object).class != string;
-    match call.refs.iter().filter(|object| is_builder(object)).any(|builder| has_text(call, *builder)) {
-        true => Err(call.unknown_text()),
-        false => Ok(Answer::Decline),
-    }
+    call.decline_known()
 }
 
 fn has_text<D: Domain>(call: &Call<'_, D>, object: Ref) -> bool {
@@ -46,8 +46,14 @@ fn content<D: Domain>(call: &mut Call<'_, D>, builder: Ref) -> Option<D::Str> {
     if let Payload::Text(text) = &call.state.heap.get(builder).payload {
         return Some(text.clone());
     }
-    let known = builders::content(call, builder)?;
-    Some(call.interp.domain.text(known))
+    if let Some(known) = builders::content(call, builder) {
+        return Some(call.interp.domain.text(known));
+    }
+    let slots = call.interp.builder_slots()?;
+    let fields = call.state.heap.get(builder);
+    let (value, count) = (fields.refs[slots.value], call.interp.domain.known_int(fields.prims[slots.count])?);
+    let coder = call.interp.domain.known_int(fields.prims[slots.coder])?;
+    call.interp.text_of_cells(call.state, value, 0, usize::try_from(count).ok()?, coder)
 }
 
 /// Appends a text, which is not known or comes behind something that is not; declines if nothing is unknown.
@@ -109,7 +115,7 @@ pub(super) fn append_range<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
             let part = call.interp.domain.text(part);
             append_text(call, part)
         }
-        _ => Err(call.unknown_text()),
+        _ => call.decline_known(),
     }
 }
 
@@ -137,9 +143,9 @@ pub(super) fn char_at<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 }
 
 pub(super) fn to_string<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    match &call.state.heap.get(call.refs[0]).payload {
-        Payload::Text(text) => {
-            let text = text.clone();
+    // Known texts are the JDK's, which remembers them in a `StringBuffer`.
+    match content(call, call.refs[0]) {
+        Some(text) if has_text(call, call.refs[0]) || call.interp.domain.known_text(&text).is_none() => {
             let string = call.interp.new_string_of(call.state, text);
             call.give_ref(string)
         }
@@ -147,13 +153,10 @@ pub(super) fn to_string<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     }
 }
 
-/// Only to zero, as programs do that use a builder again.
+/// To zero, as programs do that use a builder again, without spelling out what is thrown away.
 pub(super) fn set_length<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if !has_text(call, call.refs[0]) {
-        return Ok(Answer::Decline);
-    }
-    if call.maybe_int(0) != Some(0) {
-        return Err(call.unknown_text());
+    if !has_text(call, call.refs[0]) || call.maybe_int(0) != Some(0) {
+        return call.decline_known();
     }
     clear(call)?;
     call.give_void()

@@ -24,7 +24,11 @@ pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, 
         }
         _ => match unknown_range::decide(call, source, target)? {
             Some(range) => range,
-            None => return forget_cells(call, source, target),
+            None if call.interp.element_of(source_class).is_none() => return forget_cells(call, source, target),
+            None => match unknown_range::tried(call)? {
+                Some(range) => range,
+                None => return Err(Interrupt::stuck(Needed::CopiedRange)),
+            },
         },
     };
     if call.interp.element_of(source_class).is_some() {

@@ -1,9 +1,9 @@
 //! The range of a `System.arraycopy` whose positions, count or array lengths are not known.
 //!
 //! The checks are decided one after the other in HotSpot's order. Then each unknown number is decided to be one of the
-//! few that passed them, so that single cells can be copied.
+//! few that passed them, or is tried to be some value, so that single cells can be copied.
 
-use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal, UnaryOp};
 
 use super::arraycopy::sort_of;
 use crate::domain::Domain;
@@ -58,6 +58,22 @@ pub(super) fn decide<D: Domain>(
         }
     }
     Ok(Some((pin(call, from, source_most)?, pin(call, to, target_most)?, pin(call, count, count_most)?)))
+}
+
+/// The same range of numbers, which has been checked, with values that are tried one after the other; the count first, since
+/// an empty range needs no more.
+pub(super) fn tried<D: Domain>(call: &mut Call<'_, D>) -> Result<Option<(usize, usize, usize)>, Interrupt<D>> {
+    let mut known = [0; 3];
+    for argument in [2, 0, 1] {
+        match call.interp.tried(call.state, Kind::Int, call.prims[argument])? {
+            Some(Literal::Int(value)) => known[argument] = value as usize,
+            _ => return Ok(None),
+        }
+        if known[2] == 0 {
+            return Ok(Some((0, 0, 0)));
+        }
+    }
+    Ok(Some((known[0], known[1], known[2])))
 }
 
 fn is_negative<D: Domain>(call: &mut Call<'_, D>, value: D::Prim) -> Result<bool, Interrupt<D>> {

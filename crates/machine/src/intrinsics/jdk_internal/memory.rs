@@ -4,7 +4,7 @@
 //! reference in slot `s` at `24 + 16 s`; static fields are those of the `Class` object, from [`STATICS`] on; the cells
 //! of an array start at 16 and lie as close as HotSpot's, so that the JDK's index arithmetic is right.
 
-use tandem_ir::{Element, Literal, Type};
+use tandem_ir::{BinaryOp, Element, Kind, Literal, Type, UnaryOp};
 use tandem_java::{ClassId, FieldId, Slot};
 
 use crate::domain::{Cells, Domain, Place};
@@ -170,11 +170,20 @@ impl<D: Domain> Interp<D> {
                 let Payload::Cells { cells, .. } = &state.heap.get(array).payload else {
                     unreachable!("located in an array of numbers")
                 };
-                let Some(cells) = self.domain.known_cells(cells) else {
-                    return Err(Interrupt::stuck(Needed::BytesOfArray));
-                };
-                let literal = literal_of(element, read_bytes(cells, position, Cells::width(element)));
-                Ok(Value::Prim(self.domain.literal(literal)))
+                match self.domain.known_cells(cells) {
+                    Some(cells) => {
+                        let literal = literal_of(element, read_bytes(cells, position, Cells::width(element)));
+                        Ok(Value::Prim(self.domain.literal(literal)))
+                    }
+                    None => {
+                        let cells = cells.clone();
+                        let Some(held) = self.element_of(state.heap.get(array).class) else {
+                            return Err(Interrupt::stuck(Needed::BytesOfArray));
+                        };
+                        let value = unknown_bytes(&mut self.domain, &cells, held, position, element);
+                        value.map(Value::Prim).ok_or_else(|| Interrupt::stuck(Needed::BytesOfArray))
+                    }
+                }
             }
         }
     }
@@ -258,6 +267,52 @@ impl<D: Domain> Interp<D> {
             Type::Ref(_) => None,
         }
     }
+}
+
+/// The integer in several cells of an array of integers that begin at a cell, lowest first; `None` where it begins or ends
+/// within a cell.
+fn unknown_bytes<D: Domain>(
+    domain: &mut D,
+    cells: &D::Cells,
+    held: Element,
+    position: usize,
+    wanted: Element,
+) -> Option<D::Prim> {
+    let (width, whole) = (Cells::width(held), Cells::width(wanted));
+    let are_integers = [held, wanted].iter().all(|element| matches!(element.kind(), Kind::Int | Kind::Long));
+    let fits = position.is_multiple_of(width) && whole.is_multiple_of(width);
+    if !are_integers || !fits || cfg!(target_endian = "big") {
+        return None;
+    }
+    let is_long = wanted == Element::Long;
+    let mut value = if is_long { domain.long(0) } else { domain.int(0) };
+    for part in 0..whole / width {
+        let index = domain.int((position / width + part) as i32);
+        let mut cell = domain.load(cells, index);
+        if is_long && held.kind() == Kind::Int {
+            cell = domain.unary(UnaryOp::IntToLong, cell);
+        }
+        // Without the sign of the cell, unless it is the highest.
+        let bits = 8 * width as u32;
+        let (and, or, shl) = match is_long {
+            true => (BinaryOp::AndLong, BinaryOp::OrLong, BinaryOp::ShlLong),
+            false => (BinaryOp::AndInt, BinaryOp::OrInt, BinaryOp::ShlInt),
+        };
+        if width < whole {
+            let mask = if is_long { domain.long((1i64 << bits) - 1) } else { domain.int(((1i64 << bits) - 1) as i32) };
+            cell = domain.binary(and, cell, mask);
+        }
+        let distance = domain.int((8 * width * part) as i32);
+        let shifted = domain.binary(shl, cell, distance);
+        value = domain.binary(or, value, shifted);
+    }
+    let narrow = match wanted {
+        Element::Short => UnaryOp::IntToShort,
+        Element::Char => UnaryOp::IntToChar,
+        Element::Byte => UnaryOp::IntToByte,
+        _ => return Some(value),
+    };
+    Some(domain.unary(narrow, value))
 }
 
 /// The bits of a number.

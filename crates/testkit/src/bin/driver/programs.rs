@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tandem_domains::symbolic::{Symbolic, SymbolicOptions, World};
 use tandem_harness::Input;
 use tandem_harness::hosts::Capture;
-use tandem_harness::launch::{Ending, Launcher, run_class};
+use tandem_harness::launch::{Launcher, ProgramEnding, run_class};
 use tandem_java::InputError;
 use tandem_machine::{Interp, Limits};
 use tandem_report::words;
@@ -53,24 +53,24 @@ fn limits() -> Limits {
 }
 
 /// Runs each program that is asked for, and writes its record.
-fn run_all(written: &Written, mut run: impl FnMut(&str) -> Ending) -> Result<(), InputError> {
+fn run_all(written: &Written, mut run: impl FnMut(&str) -> ProgramEnding) -> Result<(), InputError> {
     for line in std::io::stdin().lock().lines() {
         let name = line.map_err(|cause| InputError::new("standard input", cause.to_string()))?;
         written.take();
         let ending = run(&name.replace('.', "/"));
         let (stdout, mut stderr) = written.take();
         let code = match ending {
-            Ending::Exit(code) => code as u8,
-            Ending::Incomplete(reason) => {
+            ProgramEnding::Exit(code) => code as u8,
+            ProgramEnding::Incomplete(reason) => {
                 stderr.extend_from_slice(format!("tandem: incomplete: {}\n", words::line(&reason)).as_bytes());
                 INCOMPLETE
             }
-            Ending::BadInput(error) => {
+            ProgramEnding::BadInput(error) => {
                 stderr.extend_from_slice(format!("tandem: {error}\n").as_bytes());
                 DATA
             }
         };
-        let record = Outcome { stdout, stderr, ending: outcome::Ending::Exit(code.into()) }.to_record(&name);
+        let record = Outcome { stdout, stderr, ending: outcome::ProcessEnding::Exit(code.into()) }.to_record(&name);
         let mut out = std::io::stdout().lock();
         if out.write_all(&record).and_then(|()| out.flush()).is_err() {
             break;

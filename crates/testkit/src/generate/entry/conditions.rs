@@ -1,6 +1,6 @@
 //! Expressions of type `boolean`.
 
-use super::{Ty, Variable, Writer};
+use super::{Ty, Variable, Writer, references};
 use crate::generate::types::Prim;
 
 const COMPARISONS: [&str; 6] = ["<", "<=", ">", ">=", "==", "!="];
@@ -68,8 +68,9 @@ impl Writer {
     fn text_condition(&mut self) -> Option<String> {
         let name = self.variable(|variable| variable.ty == Ty::Text)?.name;
         let constant = self.text_literal();
-        Some(match self.random.below(6) {
+        Some(match self.random.below(8) {
             0 => format!("{name}.isEmpty()"),
+            6 | 7 if self.pay(references::SPELLED) => self.spelled_condition(&name),
             1 => format!("({name} == null)"),
             2 => format!("{name}.startsWith({constant})"),
             3 => format!("{constant}.equals({name})"),

@@ -66,6 +66,10 @@ impl Writer {
                 let prim = *self.random.pick(&[Prim::Byte, Prim::Short, Prim::Char]);
                 self.primitive(prim, depth - 1)
             }
+            13 if self.afford_float() && self.random.chance(30) => {
+                let prim = *self.random.pick(&[Prim::Float, Prim::Double]);
+                format!("((int) Math.round({}))", self.floating(prim, depth - 1))
+            }
             13 if self.afford_float() => {
                 let prim = *self.random.pick(&[Prim::Float, Prim::Double]);
                 format!("((int) {})", self.floating(prim, depth - 1))
@@ -222,7 +226,7 @@ impl Writer {
             return leaf(self);
         }
         let other = if prim == Prim::Float { Prim::Double } else { Prim::Float };
-        match self.random.below(10) {
+        match self.random.below(11) {
             0 => format!("({} + {})", self.floating(prim, depth - 1), leaf(self)),
             1 => format!("({} - {})", self.floating(prim, depth - 1), leaf(self)),
             2 if prim == Prim::Float => format!("({} * {})", self.floating(prim, depth - 1), leaf(self)),
@@ -231,6 +235,10 @@ impl Writer {
             6 => format!("(({}) {})", prim.keyword(), self.floating(other, depth - 1)),
             7 => self.choice(prim, depth),
             8 => self.cell(prim).unwrap_or_else(|| leaf(self)),
+            9 if prim == Prim::Double => {
+                let function = *self.random.pick(&["sqrt", "floor", "ceil", "rint", "abs", "signum"]);
+                format!("Math.{function}({})", self.floating(prim, depth - 1))
+            }
             _ => format!("Math.abs({})", self.floating(prim, depth - 1)),
         }
     }

@@ -3,6 +3,9 @@
 use super::{Ty, Writer};
 use crate::generate::types::Prim;
 
+/// What it costs to take the chars of a string one by one: a path for each length, and what is done with each char.
+pub(super) const SPELLED: i32 = 4;
+
 impl Writer {
     /// An array of numbers.
     pub(super) fn cells(&mut self, prim: Prim, depth: u32) -> String {
@@ -90,11 +93,61 @@ impl Writer {
     /// A number of a string.
     pub(super) fn text_number(&mut self) -> Option<String> {
         let text = self.variable(|variable| variable.ty == Ty::Text)?.name;
-        match self.random.below(2) {
+        match self.random.below(3) {
             0 if self.pay(2) => Some(format!("{text}.charAt({})", self.index())),
+            1 if self.pay(SPELLED) => Some(self.spelled_number(&text)),
             _ if self.pay(1) => Some(format!("{text}.length()")),
             _ => None,
         }
+    }
+
+    /// A number that takes the chars of a short string one by one.
+    fn spelled_number(&mut self, text: &str) -> String {
+        let operation = *self.random.pick(&[
+            "indexOf('a')",
+            "lastIndexOf('b')",
+            "indexOf(\"ab\")",
+            "hashCode()",
+            "compareTo(\"ab\")",
+            "trim().length()",
+            "strip().length()",
+            "replace('a', 'b').lastIndexOf('b')",
+            "toUpperCase().indexOf('A')",
+            "toLowerCase().hashCode()",
+            "concat(\"b\").indexOf(\"bb\")",
+            "repeat(2).length()",
+            "substring(1).length()",
+            "split(\"a\").length",
+            "toCharArray().length",
+            "chars().sum()",
+            "compareToIgnoreCase(\"B\")",
+        ]);
+        let builder = *self.random.pick(&[
+            "reverse().indexOf(\"b\")",
+            "insert(0, 'a').indexOf(\"ab\")",
+            "append('b').reverse().charAt(0)",
+            "deleteCharAt(0).length()",
+            "append(12).indexOf(\"1\")",
+        ]);
+        match self.random.below(4) {
+            0 => format!("({text}.length() < 3 ? new StringBuilder({text}).{builder} : -1)"),
+            _ => format!("({text}.length() < 3 ? {text}.{operation} : -1)"),
+        }
+    }
+
+    /// A truth value that takes the chars of a short string one by one.
+    pub(super) fn spelled_condition(&mut self, text: &str) -> String {
+        let question = *self.random.pick(&[
+            "contains(\"a\")",
+            "endsWith(\"b\")",
+            "equalsIgnoreCase(\"AB\")",
+            "isBlank()",
+            "matches(\"[a-b]+\")",
+            "startsWith(\"b\", 1)",
+            "regionMatches(true, 0, \"A\", 0, 1)",
+            "contentEquals(new StringBuilder(\"ab\"))",
+        ]);
+        format!("({text}.length() < 3 && {text}.{question})")
     }
 
     /// A string.

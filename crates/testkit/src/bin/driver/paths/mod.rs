@@ -141,7 +141,7 @@ impl Exploration {
         let text = wire::write(&domain.program, input);
         let is_long = |content: &Content| match content {
             Content::Numbers(_, cells) => cells.len() > LONGEST,
-            Content::References(cells) => cells.len() > LONGEST,
+            Content::References(cells) | Content::Made(_, cells) => cells.len() > LONGEST,
             Content::Text(text) => text.len() > LONGEST,
             Content::None => false,
         };

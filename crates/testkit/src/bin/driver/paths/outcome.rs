@@ -199,7 +199,7 @@ impl Telling<'_> {
         for index in 0..length {
             let element = cells.element();
             let at = Prim::Known(Bits::of_int(index));
-            let value = tandem_machine::Domain::load(self.domain, cells, at);
+            let value = tandem_machine::Arrays::load(self.domain, cells, at);
             let bits = self.bits(element, value);
             if bits != Bits(0) {
                 let _ = write!(self.text, " {index}:");

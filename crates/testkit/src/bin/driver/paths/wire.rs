@@ -54,7 +54,7 @@ pub fn write(program: &Program, input: &Input) -> String {
                     let _ = write!(line, " {index}={:x}", cell.0);
                 }
             }
-            Content::References(cells) => {
+            Content::References(cells) | Content::Made(_, cells) => {
                 let _ = write!(line, " {}", cells.len());
                 for (index, cell) in cells.iter().enumerate().filter(|(_, cell)| **cell != Value::Null) {
                     let _ = write!(line, " {index}={}", write_value(cell));

@@ -1,0 +1,22 @@
+// ENTRY: CoinsBug.run
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: one coin is not.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class CoinsBug {
+  static void run() {
+    int balance = 0;
+    while (Verifier.nondetBoolean()) {
+      int coin = Verifier.nondetInt();
+      if (coin == 5 || coin == 10 || coin == 1) {
+        if (balance < 1000) {
+          balance += coin;
+        }
+      } else if (balance >= 15) {
+        balance -= 15;
+      }
+      assert balance % 5 == 0;
+    }
+  }
+}

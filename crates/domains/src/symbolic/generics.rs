@@ -1,0 +1,152 @@
+//! What type arguments say of the input: that the elements of a `List<String>` are strings.
+//!
+//! An object of the input remembers the type that it was declared with. From that and its class follow the types of its
+//! fields and cells, which are then read as if they were declared so. No code went around the compiler's checks: that
+//! is assumed without a word, as javac warns of such code.
+
+use std::rc::Rc;
+
+use tandem_java::{ClassId, Field, Generic, Program};
+use tandem_machine::State;
+
+use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
+use crate::symbolic::{Symbolic, library};
+
+impl Symbolic {
+    /// Says which types the parameters of the entry are declared with: those that are references, by slot. `class` is that of
+    /// the object whose fields they are.
+    pub fn declare_parameters(&mut self, class: ClassId, types: Vec<Generic>) {
+        self.parameter_types.insert(class, types);
+    }
+
+    /// The type of a field of an object, as far as the object's own is known; `None` if that says no more than the
+    /// descriptor.
+    pub(crate) fn field_type(&self, owner: &InputObject, field: &Field) -> Option<Rc<Generic>> {
+        if let Some(ty) = self.answer_type(owner, field) {
+            return ty;
+        }
+        let program = &self.program;
+        let written = library::rule(program, field).and_then(library::type_of);
+        let declared = written.unwrap_or_else(|| program.generic_field(field.id));
+        let variables = program.type_variables(field.class);
+        if variables.is_empty() {
+            return useful(declared.substitute(&|_| None));
+        }
+        let own = program.arguments_below(owner.class, owner.declared.as_deref().unwrap_or(&Generic::Any));
+        let arguments = program.arguments_above(owner.class, &own, field.class).unwrap_or_default();
+        let of = |name: &str| {
+            let number = variables.iter().position(|(variable, _)| **variable == *name)?;
+            arguments.get(number).cloned()
+        };
+        useful(declared.substitute(&of))
+    }
+
+    /// The type of the cells of an array.
+    pub(crate) fn cell_type(&self, array: &InputObject) -> Option<Rc<Generic>> {
+        match array.declared.as_deref() {
+            Some(Generic::Array(element)) => useful((**element).clone()),
+            _ => None,
+        }
+    }
+
+    /// The class that a reference is declared with, given the one of its descriptor: the type may say more.
+    pub(crate) fn narrowed(&self, declared: ClassId, ty: Option<&Generic>) -> ClassId {
+        let narrower = ty.and_then(|ty| erasure(&self.program, ty));
+        narrower.filter(|class| self.program.is_assignable(*class, declared)).unwrap_or(declared)
+    }
+
+    /// Whether an object that was declared with one type can be met where another is declared, as far as arguments go.
+    pub(crate) fn may_be_both(&self, known: Option<&Generic>, declared: Option<&Generic>) -> bool {
+        let (Some(Generic::Class(one, left)), Some(Generic::Class(other, right))) = (known, declared) else {
+            return true;
+        };
+        let (Ok(one), Ok(other)) = (self.program.load(one), self.program.load(other)) else { return true };
+        // The arguments of both, as seen from the one above.
+        let (left, right) = if self.program.is_assignable(one, other) {
+            (self.program.arguments_above(one, left, other).unwrap_or_default(), right.to_vec())
+        } else {
+            (left.to_vec(), self.program.arguments_above(other, right, one).unwrap_or_default())
+        };
+        left.iter().zip(&right).all(|(left, right)| self.are_related(left, right))
+    }
+
+    fn are_related(&self, left: &Generic, right: &Generic) -> bool {
+        match (erasure(&self.program, left), erasure(&self.program, right)) {
+            (Some(one), Some(other)) => self.program.may_share_objects(one, other),
+            _ => true,
+        }
+    }
+
+    /// An object is met where a type is declared: it is of that type, too, and so is what was read from it before. `false`
+    /// if that cannot be.
+    pub(crate) fn is_declared_as(
+        &mut self,
+        state: &mut State<Symbolic>,
+        id: InputId,
+        ty: Option<&Rc<Generic>>,
+    ) -> bool {
+        let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
+        let Some(ty) = ty.filter(|ty| !ty.is_plain() && input.declared.as_ref() != Some(ty)) else { return true };
+        if input.declared.as_deref().is_some_and(|known| !known.is_plain()) {
+            // The one that was declared first is kept: what is read later may be more than the other allows.
+            return true;
+        }
+        state.facts.input_mut(id).declared = Some(Rc::clone(ty));
+        let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
+        let program = self.program.clone();
+        let ancestors = program.class(input.class).super_classes().iter();
+        let fields = ancestors.flat_map(|class| &program.class(*class).fields).map(|field| program.field(*field));
+        for field in fields.filter(|field| !field.is_static()) {
+            let tandem_java::Slot::Ref(slot) = field.slot else { continue };
+            let held = input.refs.get(slot as usize).copied();
+            if let Some(InputRef::Object(held)) = held
+                && let Some(ty) = self.field_type(&input, field)
+                && !self.holds_as(state, held, &ty)
+            {
+                return false;
+            }
+        }
+        if let InputContent::Refs { cells, .. } = &input.content
+            && let Some(ty) = self.cell_type(&input)
+        {
+            for (_, held) in cells {
+                if let InputRef::Object(held) = held
+                    && !self.holds_as(state, *held, &ty)
+                {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn holds_as(&mut self, state: &mut State<Symbolic>, held: InputId, ty: &Rc<Generic>) -> bool {
+        if let Some(class) = erasure(&self.program, ty) {
+            let object = &state.facts.inputs.objects[held.0 as usize];
+            let is_possible = match &state.heap.get(object.object).note.classes {
+                None => self.program.is_assignable(object.class, class),
+                Some(set) => !set.those_that(&self.program, class, true).set.is_empty(),
+            };
+            if !is_possible {
+                return false;
+            }
+            self.restrict(state, held, class);
+        }
+        self.is_declared_as(state, held, Some(ty))
+    }
+}
+
+/// A type, unless it says nothing.
+fn useful(ty: Generic) -> Option<Rc<Generic>> {
+    (ty != Generic::Any).then(|| Rc::new(ty))
+}
+
+/// The class of a type without its arguments.
+pub(crate) fn erasure(program: &Program, ty: &Generic) -> Option<ClassId> {
+    match ty {
+        Generic::Any | Generic::Variable(_) => None,
+        Generic::Class(name, _) => program.load(name).ok(),
+        // What the array is of is read off its cells.
+        Generic::Array(_) => None,
+    }
+}

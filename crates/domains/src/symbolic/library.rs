@@ -1,0 +1,214 @@
+//! What the library's own classes keep in their fields, written down: so objects of them can be input.
+//!
+//! An object of such a class is one of the real class with its real fields, as far as they are listed here; every other
+//! field of it is zero or null. What an object of the program can see of it through public methods is what an object that
+//! was made by public calls can show, and nothing else: how large the array behind a list is, and how often the list was
+//! changed, nobody can see.
+//!
+//! Law: every object that public calls can make has, up to what nobody can see, a form with these fields that keeps these
+//! rules; and every such form is that of an object that public calls can make.
+
+use tandem_java::{Class, ClassId, Field, Generic, Program};
+use tandem_machine::Assumption;
+use tandem_term::Interval;
+
+/// What a field of a class of the library holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Rule {
+    /// Any number from the first to the second.
+    Number(i64, i64),
+    /// Anything that its type allows, null among it. The type is told in terms of the variables of the class.
+    Any(&'static str),
+    /// An array that nothing else refers to, as long as it ever needs to be. Its cells are of the type.
+    Own(&'static str),
+    /// Anything that its declared type allows, null among it.
+    Declared,
+    /// An object of its declared class that nothing else refers to.
+    Part,
+}
+
+/// The fields of one class that are not always zero or null.
+struct Written {
+    class: &'static str,
+    /// Whether objects of the very class can be made up, and not only of one that extends it.
+    is_complete: bool,
+    fields: &'static [(&'static str, Rule)],
+}
+
+/// What a class keeps.
+const fn complete(class: &'static str, fields: &'static [(&'static str, Rule)]) -> Written {
+    Written { class, is_complete: true, fields }
+}
+
+/// A class that keeps nothing as long as one of those below it does its work.
+const fn empty(class: &'static str) -> Written {
+    Written { class, is_complete: false, fields: &[] }
+}
+
+/// More elements than this are in no collection of the input, so that there is room for those that the program adds.
+const MOST_ELEMENTS: i64 = 1 << 28;
+
+/// How long an array is that is as long as it needs to be.
+pub(crate) const ROOM: i32 = i32::MAX - 8;
+
+const INT: Rule = Rule::Number(i32::MIN as i64, i32::MAX as i64);
+const LONG: Rule = Rule::Number(i64::MIN, i64::MAX);
+const TRUTH: Rule = Rule::Number(0, 1);
+
+const WRITTEN: &[Written] = &[
+    empty("java/util/AbstractList"),
+    complete("java/util/ArrayList", &[("elementData", Rule::Own("E")), ("size", Rule::Number(0, MOST_ELEMENTS))]),
+    complete("java/util/Optional", &[("value", Rule::Any("T"))]),
+    complete("java/util/UUID", &[("mostSigBits", LONG), ("leastSigBits", LONG)]),
+    complete("java/util/concurrent/atomic/AtomicInteger", &[("value", INT)]),
+    complete("java/util/concurrent/atomic/AtomicLong", &[("value", LONG)]),
+    complete("java/util/concurrent/atomic/AtomicBoolean", &[("value", TRUTH)]),
+    complete("java/util/concurrent/atomic/AtomicReference", &[("value", Rule::Any("V"))]),
+    // Those whose digits are a long; larger ones are kept otherwise.
+    complete("java/math/BigDecimal", &[("intCompact", Rule::Number(i64::MIN + 1, i64::MAX)), ("scale", INT)]),
+    // Some of these days are in no calendar; who makes the date says so.
+    complete(
+        "java/time/LocalDate",
+        &[
+            ("year", Rule::Number(-999_999_999, 999_999_999)),
+            ("month", Rule::Number(1, 12)),
+            ("day", Rule::Number(1, 31)),
+        ],
+    ),
+    complete(
+        "java/time/LocalTime",
+        &[
+            ("hour", Rule::Number(0, 23)),
+            ("minute", Rule::Number(0, 59)),
+            ("second", Rule::Number(0, 59)),
+            ("nano", Rule::Number(0, 999_999_999)),
+        ],
+    ),
+    complete(
+        "java/time/YearMonth",
+        &[("year", Rule::Number(-999_999_999, 999_999_999)), ("month", Rule::Number(1, 12))],
+    ),
+    complete("java/time/Duration", &[("seconds", LONG), ("nanos", Rule::Number(0, 999_999_999))]),
+    complete(
+        "java/time/Instant",
+        &[
+            ("seconds", Rule::Number(-31_557_014_167_219_200, 31_556_889_864_403_199)),
+            ("nanos", Rule::Number(0, 999_999_999)),
+        ],
+    ),
+    complete("java/util/Date", &[("fastTime", LONG)]),
+    // Maps and sets are stood for by classes that decide what is in them when somebody asks.
+    empty("java/util/AbstractMap"),
+    empty("java/util/HashMap"),
+    empty("java/util/HashSet"),
+    complete(
+        "org/tandem/input/InputMap",
+        &[("count", Rule::Number(0, MOST_ELEMENTS)), ("cells", Rule::Part), ("picks", Rule::Part)],
+    ),
+    complete("org/tandem/input/InputSet", &[("content", Rule::Part)]),
+    complete(
+        "org/tandem/input/Cell",
+        &[("isPresent", TRUTH), ("key", Rule::Declared), ("value", Rule::Declared), ("next", Rule::Part)],
+    ),
+    complete("org/tandem/input/Pick", &[("isTaken", TRUTH), ("next", Rule::Part)]),
+];
+
+/// Which classes an input of a type of the library can be of; the first that fits is taken.
+const MADE: &[&str] = &[
+    "java/util/ArrayList",
+    "org/tandem/input/InputMap",
+    "org/tandem/input/InputSet",
+    "java/util/Optional",
+    "java/util/UUID",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicReference",
+];
+
+/// Types that all sorts of classes have, so that one of them says nothing of the others.
+const COMMON: [&str; 4] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable", "java/lang/Comparable"];
+
+/// Whether all that objects of a class hold is written down: its own fields and those of its superclasses, as far as the
+/// library declares them.
+pub(crate) fn is_written(program: &Program, class: ClassId) -> bool {
+    let object = program.class(class);
+    let ancestors = object.super_classes().iter().map(|class| program.class(*class));
+    let mut libraries = ancestors.filter(|class| class.is_jdk());
+    libraries.all(|class| written_fields_of(object, class) || !has_fields(program, class))
+}
+
+/// Whether objects of a class of the library can be made up.
+pub(crate) fn can_be_made(program: &Program, class: ClassId) -> bool {
+    written(program.class(class)).is_some_and(|written| written.is_complete) && is_written(program, class)
+}
+
+/// Whether objects of a class hold something that is written down here.
+pub(crate) fn has_written_state(program: &Program, class: ClassId) -> bool {
+    let object = program.class(class);
+    let ancestors = object.super_classes().iter().map(|class| program.class(*class));
+    ancestors.filter(|class| class.is_jdk()).any(|class| written_fields_of(object, class))
+}
+
+/// What a field of the library holds; `None` if it is zero or null.
+pub(crate) fn rule(program: &Program, field: &Field) -> Option<Rule> {
+    let written = written(program.class(field.class))?;
+    written.fields.iter().find(|(name, _)| **name == *field.name).map(|(_, rule)| *rule)
+}
+
+/// Whether what a class keeps in its own fields is written down, for objects of a class that is or extends it. A class that
+/// keeps nothing while another does its work does so only in those that are made up.
+pub(crate) fn written_fields_of(object: &Class, class: &Class) -> bool {
+    let is_made_up = || written(object).is_some_and(|written| written.is_complete);
+    written(class).is_some_and(|written| written.is_complete || is_made_up())
+}
+
+/// A class of the library that an object of all these types and of none of the others can have.
+pub(crate) fn made_for(program: &Program, is: &[ClassId], is_not: &[ClassId]) -> Option<ClassId> {
+    let is_common = |class: &ClassId| COMMON.contains(&&*program.class(*class).name);
+    if is.iter().all(is_common) {
+        return None;
+    }
+    let classes = MADE.iter().filter_map(|name| program.load(name).ok());
+    let fits = |class: &ClassId| {
+        let has = |other: &ClassId| program.is_assignable(*class, *other);
+        is.iter().all(has) && !is_not.iter().any(has)
+    };
+    classes.into_iter().find(fits)
+}
+
+/// The type of what a field refers to, if that is not as declared.
+pub(crate) fn type_of(rule: Rule) -> Option<Generic> {
+    match rule {
+        Rule::Number(..) | Rule::Declared | Rule::Part => None,
+        Rule::Any(variable) => Some(Generic::Variable(variable.into())),
+        Rule::Own(variable) => Some(Generic::Array(Generic::Variable(variable.into()).into())),
+    }
+}
+
+/// What is assumed of an object of a class.
+pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption> {
+    let class = program.class(class);
+    match &*class.name {
+        _ if !class.is_jdk() => None,
+        "java/util/ArrayList" | "org/tandem/input/InputMap" => Some(Assumption::CollectionSize),
+        "java/math/BigDecimal" => Some(Assumption::DecimalDigits),
+        _ => None,
+    }
+}
+
+/// The range of a number.
+pub(crate) fn range_of(rule: Rule) -> Option<Interval> {
+    match rule {
+        Rule::Number(low, high) => Some(Interval { low, high }),
+        Rule::Any(_) | Rule::Own(_) | Rule::Declared | Rule::Part => None,
+    }
+}
+
+fn written(class: &Class) -> Option<&'static Written> {
+    if class.is_jdk() { WRITTEN.iter().find(|written| *written.class == *class.name) } else { None }
+}
+
+fn has_fields(program: &Program, class: &Class) -> bool {
+    class.fields.iter().any(|field| !program.field(*field).is_static())
+}

@@ -1,0 +1,439 @@
+//! Recursion by summaries: a recursive call of a method that only computes is not followed. What it is called with is
+//! weakened like any state, and one run from there stands for all calls that it covers. What such a run knows when it
+//! returns (facts about arguments and result) is what the callers go on with, again and again until nothing new comes out
+//! (the summaries of paper 004's sources, and of tabulation: a fixed point over pairs of what goes in and what comes out).
+//!
+//! Whatever is thrown out of such a call leaves the entry, since only calls are summarized around which nobody catches
+//! anything; so a deep recursion that runs out of stack is none of the properties' business either.
+//!
+//! Invariant: the facts of a return hold of every run that returns that way; a caller goes on with every return of a
+//! summary that covers its call, whichever of the two came first.
+
+use tandem_abstraction::abstraction::Abstraction;
+use tandem_abstraction::cover::covers;
+use tandem_abstraction::precision::{History, Joins};
+use tandem_abstraction::predicates::{Passage, Spot};
+use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
+use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
+use tandem_abstraction::samples::relations;
+use tandem_abstraction::slots::{Order, SlotPlace, put_number};
+use tandem_abstraction::tidy::{Phase, tidied};
+use tandem_abstraction::weaken::obstacle;
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_explore::Node;
+use tandem_ir::arithmetic::Bits;
+use tandem_ir::{Cond, Element, Kind, MethodType, Type};
+use tandem_machine::state::Value;
+use tandem_machine::{Interp, Outcome, Pause, Reason, ReasonKind, State};
+use tandem_term::{Interval, Model, Sort, Substitution, SymbolId, TermId};
+
+use super::policy::{Cuts, Passed, Proving};
+use crate::tuning::TUNING;
+
+/// The place of a result among the numbers of states; results on the way of a caller come after it.
+const RESULT: u32 = 1 << 30;
+/// What arguments are in samples.
+const ARGUMENTS: [i64; 12] = [0, 1, 2, 3, 4, 5, 7, 10, 101, 115, -1, -6];
+/// Constants that results are compared with in any case.
+const CONSTANTS: [i64; 3] = [-1, 0, 1];
+
+/// What calls of a method come to that begin in one weakened state.
+pub(super) struct CallSummary {
+    /// The state in which the calls begin, with the frame of the method alone.
+    state: State<Symbolic>,
+    spot: Spot,
+    /// The unknowns of that state.
+    own: Vec<SymbolId>,
+    /// The mark of the node that begins there.
+    mark: u32,
+    /// What is returned; `None` is nothing.
+    result: Option<Element>,
+    returns: Vec<Return>,
+    waiting: Vec<Waiting>,
+    /// What is stored at the cut points of its runs. A run ends only where one of the same summary has been: another
+    /// summary's returns go to other callers.
+    pub(super) stored: Stored,
+}
+
+/// What runs know that return.
+#[derive(Clone)]
+struct Return {
+    /// The result, if it is a constant.
+    constant: Option<Bits>,
+    /// Facts over the unknowns of the state and that of the result.
+    facts: Vec<TermId>,
+}
+
+/// A caller.
+struct Waiting {
+    node: Node<Symbolic>,
+    /// What the unknowns of the state are in this call.
+    values: Vec<(SymbolId, TermId)>,
+}
+
+impl Proving<'_, '_> {
+    /// What goes on in place of a recursive call, if it is summarized.
+    pub(super) fn summarized(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+    ) -> Option<Vec<Node<Symbolic>>> {
+        let result = self.can_summarize(interp, &node.state)?;
+        let exact = tidied(interp, &node.state.isolated(), Phase::Entry);
+        if obstacle(&interp.domain, &exact).is_some() {
+            return None;
+        }
+        self.precision.history = History::default();
+        let (precision, stored) = (&mut self.precision, &self.calls);
+        let mut regions = Regions { domain: &mut interp.domain, precision, origin: Origin::Anywhere, stored };
+        let Weakened { key, state, passage } = regions.abstracted(&exact)?;
+        let Passage { spot, was, all } = passage?;
+        let fits = |summary: &CallSummary, domain: &mut Symbolic| {
+            summary.spot == spot && covers(domain, &summary.state, &exact)
+        };
+        let known = (0..self.summaries.len()).find(|number| fits(&self.summaries[*number], &mut interp.domain));
+        let mut nodes = Vec::new();
+        let number = match known {
+            Some(number) => number,
+            None => {
+                self.calls.entry(key).or_default().push(state.clone());
+                let number = self.summaries.len();
+                let own: Vec<SymbolId> = was.iter().map(|(symbol, _)| *symbol).collect();
+                let held = state.facts.path.as_ref().map_or(0, |last| last.length as usize);
+                let passage = Passage { spot, was: was.clone(), all: all.clone() };
+                self.passed.push(Passed { before: 0, passage, held, depth: 0, steps: 0, summary: Some(number) });
+                let mark = self.passed.len() as u32;
+                nodes.push(Node { mark, ..Node::root(state.clone()) });
+                let (returns, waiting, stored) = (Vec::new(), Vec::new(), Stored::default());
+                let summary = CallSummary { state, spot, own, mark, result, returns, waiting, stored };
+                self.sample(interp, &summary);
+                self.summaries.push(summary);
+                number
+            }
+        };
+        let own = &self.summaries[number].own;
+        let values = all.into_iter().filter(|(symbol, _)| own.contains(symbol)).collect();
+        let waiting = Waiting { node: copied(node), values };
+        for returned in self.summaries[number].returns.clone() {
+            nodes.extend(goes_on(interp, result, &waiting, &returned));
+        }
+        self.summaries[number].waiting.push(waiting);
+        Some(nodes)
+    }
+
+    /// What the innermost frame returns, if it is a recursive call that can be summarized.
+    fn can_summarize(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Option<Element>> {
+        let (frame, callers) = state.thread.frames.split_last()?;
+        let is_recursive = callers.iter().any(|caller| std::rc::Rc::ptr_eq(&caller.code, &frame.code));
+        let is_asked = self.precision.predicates.is_some() && self.cuts == Cuts::AfterChoices;
+        if !is_asked || self.phase != Phase::Entry || state.thread.pc != 0 || !is_recursive || !state.is_plain_call() {
+            return None;
+        }
+        let method = frame.code.method?;
+        let result = match MethodType::parse(&interp.program.method(method).descriptor)?.result {
+            None => None,
+            Some(Type::Prim(element)) if matches!(element.kind(), Kind::Int | Kind::Long) => Some(element),
+            Some(_) => return None,
+        };
+        let known = self.computing.get(&method).copied();
+        let only_computes = known.unwrap_or_else(|| interp.returns_without_effects(method));
+        self.computing.insert(method, only_computes);
+        only_computes.then_some(result)
+    }
+
+    /// The summary that a node belongs to.
+    pub(super) fn summary_of(&self, mark: u32) -> Option<usize> {
+        (mark as usize).checked_sub(1).and_then(|number| self.passed[number].summary)
+    }
+
+    /// A run from the beginning of a summary has returned.
+    pub(super) fn returned(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        number: usize,
+        value: Value<Symbolic>,
+    ) {
+        let summary = &self.summaries[number];
+        let statuses = |state: &State<Symbolic>| -> Vec<_> {
+            state.statics.iter().map(|statics| statics.as_ref().map(|statics| statics.status)).collect()
+        };
+        let range = summary.result.map_or(Interval::of_kind(Kind::Int), Interval::of_element);
+        let fits = match (value, summary.result) {
+            (Value::Prim(value), Some(element)) => {
+                let value = interp.domain.term(element.kind(), value);
+                range.covers(interp.domain.terms.interval(value))
+            }
+            _ => true,
+        };
+        if statuses(&summary.state) != statuses(&node.state) || !fits {
+            // The callers would have to go on with the classes that it has initialized, or with a number that no compiler
+            // returns.
+            self.ledger.note(Reason::new(ReasonKind::Unfinished).at(interp.trace(&node.state)));
+            return;
+        }
+        let value = match (value, summary.result) {
+            (Value::Prim(value), Some(element)) => Some((element, value)),
+            _ => None,
+        };
+        let mut new = self.facts_of_return(interp, node, number, value);
+        let is_joined = self.precision.joins == Joins::OfOneShape;
+        let summary = &mut self.summaries[number];
+        let mut was = Substitution::default();
+        if let Some((element, value)) = value {
+            let unknown = result_unknown(&mut interp.domain, element, RESULT);
+            was.insert(interp.domain.symbol_of(unknown), interp.domain.term(element.kind(), value));
+        }
+        let constants = summary.returns.iter().filter(|other| other.constant.is_some()).count();
+        if constants >= TUNING.most_results && !summary.returns.iter().any(|other| other.constant == new.constant) {
+            new.constant = None;
+        }
+        let facts = &node.state.facts;
+        let mut holds = |interp: &mut Interp<Symbolic>, fact: TermId| {
+            // Beyond a cut point the unknowns of the beginning have other meanings.
+            let about = interp.domain.terms.symbols_of(fact).to_vec();
+            let is_lost = node.mark != summary.mark && about.iter().any(|symbol| was.get(*symbol).is_none());
+            let fact = interp.domain.terms.substitute(fact, &mut was);
+            !is_lost && interp.domain.entails(facts, fact)
+        };
+        let alike = |other: &Return| other.constant == new.constant;
+        for other in summary.returns.iter().filter(|other| alike(other)) {
+            if other.facts.iter().all(|fact| holds(interp, *fact)) {
+                return;
+            }
+        }
+        let joins = is_joined || summary.returns.len() >= TUNING.most_returns;
+        let place = summary.returns.iter().position(alike).filter(|_| joins);
+        let returned = match place {
+            Some(place) => {
+                let mut kept = Vec::new();
+                for fact in summary.returns[place].facts.clone() {
+                    // Weaker forms of the same fact will do.
+                    kept.extend(as_far_as_shown(&mut interp.domain, fact, |domain, fact| {
+                        let about = domain.terms.symbols_of(fact).to_vec();
+                        let is_lost =
+                            node.mark != summary.mark && about.iter().any(|symbol| was.get(*symbol).is_none());
+                        let fact = domain.terms.substitute(fact, &mut was);
+                        !is_lost && domain.entails(facts, fact)
+                    }));
+                }
+                kept.dedup();
+                summary.returns[place].facts = kept;
+                summary.returns[place].clone()
+            }
+            None => {
+                summary.returns.push(new.clone());
+                new
+            }
+        };
+        let waiting = std::mem::take(&mut self.summaries[number].waiting);
+        let result = self.summaries[number].result;
+        for waiting in &waiting {
+            self.pending.extend(goes_on(interp, result, waiting, &returned));
+        }
+        self.summaries[number].waiting = waiting;
+    }
+
+    /// What a run knows that returns, as far as somebody may want to know it.
+    fn facts_of_return(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        number: usize,
+        value: Option<(Element, Prim)>,
+    ) -> Return {
+        let summary = &self.summaries[number];
+        let facts = &node.state.facts;
+        let domain = &mut interp.domain;
+        let is_whole = node.mark == summary.mark;
+        let mut was = Substitution::default();
+        let mut known = Vec::new();
+        let result = value.map(|(element, value)| {
+            let unknown = result_unknown(domain, element, RESULT);
+            was.insert(domain.symbol_of(unknown), domain.term(element.kind(), value));
+            (element.kind(), unknown, domain.term(element.kind(), value))
+        });
+        let predicates = self.precision.predicates.as_ref();
+        let candidates: Vec<TermId> = predicates
+            .into_iter()
+            .flat_map(|predicates| predicates.at(summary.spot).iter().chain(predicates.at(summary.spot.end())).copied())
+            .collect();
+        for predicate in candidates {
+            let symbols = domain.terms.symbols_of(predicate);
+            let is_known = |symbol: &SymbolId| was.get(*symbol).is_some() || is_whole && summary.own.contains(symbol);
+            if !symbols.iter().all(is_known) {
+                continue;
+            }
+            let negated = domain.terms.not(predicate);
+            for side in [predicate, negated] {
+                let then = domain.terms.substitute(side, &mut was);
+                if domain.entails(facts, then) {
+                    known.push(side);
+                    break;
+                }
+            }
+        }
+        if let Some((kind, unknown, value)) = result {
+            let own = summary.own.iter().filter(|_| is_whole);
+            let mut own: Vec<TermId> = own.map(|symbol| domain.terms.unknown(*symbol)).collect();
+            own.retain(|argument| domain.terms.sort(*argument) == Sort::Number(kind));
+            for argument in own {
+                if let Some(apart) = distance(domain, facts, kind, value, argument) {
+                    known.push(at_distance(domain, kind, unknown, argument, apart));
+                } else if let Some(cond) = order(domain, facts, kind, value, argument) {
+                    known.push(domain.terms.compare(cond, kind, unknown, argument));
+                }
+            }
+            for constant in self.precision.all_constants().into_iter().chain(CONSTANTS) {
+                let Some(constant) = literal(kind, constant) else { continue };
+                let constant = domain.terms.literal(constant);
+                if let Some(cond) = order(domain, facts, kind, value, constant) {
+                    known.push(domain.terms.compare(cond, kind, unknown, constant));
+                }
+            }
+        }
+        known.retain(|fact| domain.terms.truth(*fact).is_none());
+        known.sort_unstable();
+        known.dedup();
+        Return { constant: value.and_then(|(_, value)| value.known()), facts: known }
+    }
+
+    /// Runs the method on a few numbers, and suggests what arguments and results have in common.
+    fn sample(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary) {
+        let Some(element) = summary.result else { return };
+        let slots = Order::of(&mut interp.domain, &summary.state).slots;
+        let mut arguments = Vec::new();
+        for slot in slots {
+            match (slot.value, slot.sort, slot.place) {
+                (Prim::Known(_), ..) => (),
+                (Prim::Term(term), Sort::Number(kind @ (Kind::Int | Kind::Long)), SlotPlace::Register(_)) => {
+                    arguments.push((slot.place, kind, term));
+                }
+                // What else is unknown would have to be made up as well.
+                _ => return,
+            }
+        }
+        if arguments.is_empty() || arguments.len() > 3 {
+            return;
+        }
+        let taken = [ARGUMENTS.len(), 7, 4][arguments.len() - 1];
+        let mut rows: Vec<Vec<i64>> = Vec::new();
+        for choice in 0..taken.pow(arguments.len() as u32) {
+            let chosen: Vec<i64> =
+                (0..arguments.len() as u32).map(|place| ARGUMENTS[choice / taken.pow(place) % taken]).collect();
+            if let Some(result) = run_on(interp, &summary.state, &arguments, &chosen, element) {
+                rows.push(chosen.into_iter().chain([result]).collect());
+            }
+        }
+        let domain = &mut interp.domain;
+        let result = (element.kind(), result_unknown(domain, element, RESULT));
+        let columns: Vec<(Kind, TermId)> =
+            arguments.iter().map(|(_, kind, term)| (*kind, *term)).chain([result]).collect();
+        let mut suggested = relations(domain, &columns, &rows);
+        let mut results: Vec<i64> = rows.iter().filter_map(|row| row.last().copied()).collect();
+        results.sort_unstable();
+        results.dedup();
+        for value in results {
+            let alike: Vec<Vec<i64>> = rows.iter().filter(|row| row.last() == Some(&value)).cloned().collect();
+            if alike.len() >= 3
+                && let Some(constant) = literal(element.kind(), value)
+            {
+                suggested.extend(relations(domain, &columns, &alike));
+                let constant = domain.terms.literal(constant);
+                suggested.push(domain.terms.compare(Cond::Eq, element.kind(), result.1, constant));
+            }
+        }
+        if let Some(predicates) = &mut self.precision.predicates {
+            suggested.into_iter().for_each(|predicate| predicates.suggest(summary.spot.end(), predicate));
+        }
+    }
+}
+
+/// What the method returns on certain arguments, if it does so soon and they satisfy what is known of them.
+fn run_on(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    arguments: &[(SlotPlace, Kind, TermId)],
+    chosen: &[i64],
+    element: Element,
+) -> Option<i64> {
+    let mut state = state.clone();
+    let mut model = Model::default();
+    for ((place, kind, term), value) in arguments.iter().zip(chosen) {
+        let bits = Bits::of_literal(literal(*kind, *value)?);
+        model.numbers.insert(interp.domain.symbol_of(*term), bits);
+        put_number(&mut state, *place, Prim::Known(bits));
+    }
+    let is_allowed = |fact: &TermId| model.satisfies(&interp.domain.terms, *fact);
+    if !state.facts.conjuncts().iter().all(is_allowed) {
+        return None;
+    }
+    state.facts = Facts { path: None, model: None, ..state.facts };
+    let mut fuel = TUNING.longest_sample;
+    let pause = interp.run(&mut state, &mut fuel);
+    interp.effort += (TUNING.longest_sample - fuel) / 4;
+    match pause {
+        Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) if element.kind() == Kind::Int => {
+            Some(i64::from(bits.int()))
+        }
+        Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) => Some(bits.long()),
+        _ => None,
+    }
+}
+
+/// A caller after a call that returned in that way; `None` if its call cannot return so.
+fn goes_on(
+    interp: &mut Interp<Symbolic>,
+    result: Option<Element>,
+    waiting: &Waiting,
+    returned: &Return,
+) -> Option<Node<Symbolic>> {
+    let mut node = copied(&waiting.node);
+    let domain = &mut interp.domain;
+    let mut values: Substitution = waiting.values.iter().copied().collect();
+    let value = result.map(|element| {
+        let unknown = result_unknown(domain, element, RESULT);
+        let unknown = domain.symbol_of(unknown);
+        let value = match returned.constant {
+            Some(bits) => Prim::Known(bits),
+            None => {
+                // No two calls on a path have made as many jumps before.
+                let place = RESULT + 1 + (node.steps as u32 & (RESULT - 2));
+                Prim::Term(result_unknown(domain, element, place))
+            }
+        };
+        values.insert(unknown, domain.term(element.kind(), value));
+        value
+    });
+    for fact in &returned.facts {
+        let fact = domain.terms.substitute(*fact, &mut values);
+        if domain.terms.truth(fact) != Some(true) {
+            node.state.facts = domain.assume_truth(&node.state.facts, fact)?;
+        }
+    }
+    interp.return_at_once(&mut node.state, value.map_or(Value::Void, Value::Prim));
+    node.depth += 1;
+    node.steps += 1;
+    node.fuel_used = 0;
+    Some(node)
+}
+
+/// The unknown that stands for a result.
+fn result_unknown(domain: &mut Symbolic, element: Element, place: u32) -> TermId {
+    match domain.slot_number(place, Sort::Number(element.kind()), Interval::of_element(element)) {
+        Prim::Term(term) | Prim::Unread(term) => term,
+        Prim::Known(_) => unreachable!("a slot is an unknown"),
+    }
+}
+
+fn copied(node: &Node<Symbolic>) -> Node<Symbolic> {
+    let Node { state, depth, trail, fuel_used, steps, mark } = node;
+    Node {
+        state: state.clone(),
+        depth: *depth,
+        trail: trail.clone(),
+        fuel_used: *fuel_used,
+        steps: *steps,
+        mark: *mark,
+    }
+}

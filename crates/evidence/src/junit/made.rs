@@ -1,0 +1,46 @@
+//! The part of a test that makes objects of the library: by their own public calls.
+//!
+//! Invariant: elements are put in in their order, and not before they are there.
+
+use tandem_machine::reason::Doubt;
+
+use super::objects::{Made, Objects, leads_to};
+use crate::input::{Content, Value};
+use crate::making::Making;
+
+impl Objects<'_> {
+    /// Puts the elements into every object that calls fill, unless that was done or one of the elements is `missing`.
+    pub(super) fn fill_made(&mut self, missing: &[usize]) -> Result<(), Doubt> {
+        for number in 0..self.input.objects.len() {
+            let Content::Made(making, parts) = &self.input.objects[number].content else { continue };
+            let is_ready = !missing.contains(&number) && !parts.iter().any(|part| leads_to(missing, part));
+            if self.filled[number] || !is_ready {
+                continue;
+            }
+            self.filled[number] = true;
+            let Some(adder) = making.adder(self.naming.program)? else { continue };
+            let name = self.naming.program.method(adder).name.clone();
+            for parts in parts[making.first_parts()..].chunks(making.group()) {
+                let parts: Vec<String> = parts.iter().map(|part| self.expression(part).text).collect();
+                self.lines.push(format!("{}.{name}({});", self.variables[number].text, parts.join(", ")));
+            }
+        }
+        Ok(())
+    }
+
+    /// An expression that makes an object from its parts.
+    pub(super) fn factory(&mut self, making: &Making, parts: &[Value]) -> Result<Made, Doubt> {
+        let program = self.naming.program;
+        let maker = program.method(making.maker(program)?);
+        let mut arguments = Vec::new();
+        for (part, ty) in parts.iter().zip(&maker.ty().parameters) {
+            let part = self.expression(part);
+            arguments.push(part.exactly(self.naming, ty).unwrap_or(part.text));
+        }
+        let (class, arguments) = (making.class_name(), arguments.join(", "));
+        Ok(Made::Typed(match making.is_constructed() {
+            true => format!("new {class}({arguments})"),
+            false => format!("{class}.{}({arguments})", maker.name),
+        }))
+    }
+}

@@ -1,0 +1,218 @@
+//! How objects of the library are made: by which public calls, and from which parts.
+//!
+//! What the engine knows of such an object are its fields; here they become the arguments of a constructor or a factory,
+//! and of calls that put elements in. Replay and test make the same calls, so that neither reaches into the library.
+//!
+//! Invariant: the object that the calls make shows the same to any caller as one with those fields does.
+
+use tandem_ir::Type;
+use tandem_java::{ClassId, MethodId, Program};
+use tandem_machine::reason::Doubt;
+
+/// How objects of one class are made.
+#[derive(Debug)]
+pub struct Making {
+    /// The class.
+    class: &'static str,
+    /// The constructor, or a static method of the class.
+    make: Call,
+    /// The method that is called for every further part, or for every few of them.
+    each: Option<Call>,
+    /// Where the parts are.
+    pub(crate) parts: Parts,
+}
+
+/// A method, by name and descriptor.
+#[derive(Debug)]
+struct Call {
+    name: &'static str,
+    descriptor: &'static str,
+}
+
+/// Where the parts of an object are found in its fields.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Parts {
+    /// The values of these fields, for the constructor or factory.
+    Fields(&'static [&'static str]),
+    /// The first cells of the array in a field, as many as another one says: one call for each.
+    Cells { array: &'static str, count: &'static str },
+    /// The entries of the map that stands for it, of which there are as many as its count says: one call for each, with
+    /// the key and the value.
+    Entries,
+    /// The keys of such a map in the field `content`.
+    Keys,
+}
+
+const BY_PARTS: &str = "<init>";
+
+const MAKINGS: &[Making] = &[
+    Making {
+        class: "java/util/ArrayList",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Cells { array: "elementData", count: "size" },
+    },
+    Making {
+        class: "java/util/HashMap",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        each: Some(Call { name: "put", descriptor: "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" }),
+        parts: Parts::Entries,
+    },
+    Making {
+        class: "java/util/HashSet",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Keys,
+    },
+    Making {
+        class: "java/util/Optional",
+        make: Call { name: "ofNullable", descriptor: "(Ljava/lang/Object;)Ljava/util/Optional;" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/UUID",
+        make: Call { name: BY_PARTS, descriptor: "(JJ)V" },
+        each: None,
+        parts: Parts::Fields(&["mostSigBits", "leastSigBits"]),
+    },
+    Making {
+        class: "java/util/concurrent/atomic/AtomicInteger",
+        make: Call { name: BY_PARTS, descriptor: "(I)V" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/concurrent/atomic/AtomicLong",
+        make: Call { name: BY_PARTS, descriptor: "(J)V" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/concurrent/atomic/AtomicBoolean",
+        make: Call { name: BY_PARTS, descriptor: "(Z)V" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/concurrent/atomic/AtomicReference",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/Object;)V" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/math/BigDecimal",
+        make: Call { name: "valueOf", descriptor: "(JI)Ljava/math/BigDecimal;" },
+        each: None,
+        parts: Parts::Fields(&["intCompact", "scale"]),
+    },
+    Making {
+        class: "java/time/LocalDate",
+        make: Call { name: "of", descriptor: "(III)Ljava/time/LocalDate;" },
+        each: None,
+        parts: Parts::Fields(&["year", "month", "day"]),
+    },
+    Making {
+        class: "java/time/LocalTime",
+        make: Call { name: "of", descriptor: "(IIII)Ljava/time/LocalTime;" },
+        each: None,
+        parts: Parts::Fields(&["hour", "minute", "second", "nano"]),
+    },
+    Making {
+        class: "java/time/LocalDateTime",
+        make: Call { name: "of", descriptor: "(Ljava/time/LocalDate;Ljava/time/LocalTime;)Ljava/time/LocalDateTime;" },
+        each: None,
+        parts: Parts::Fields(&["date", "time"]),
+    },
+    Making {
+        class: "java/time/YearMonth",
+        make: Call { name: "of", descriptor: "(II)Ljava/time/YearMonth;" },
+        each: None,
+        parts: Parts::Fields(&["year", "month"]),
+    },
+    Making {
+        class: "java/time/Duration",
+        make: Call { name: "ofSeconds", descriptor: "(JJ)Ljava/time/Duration;" },
+        each: None,
+        parts: Parts::Fields(&["seconds", "nanos"]),
+    },
+    Making {
+        class: "java/time/Instant",
+        make: Call { name: "ofEpochSecond", descriptor: "(JJ)Ljava/time/Instant;" },
+        each: None,
+        parts: Parts::Fields(&["seconds", "nanos"]),
+    },
+    Making {
+        class: "java/util/Date",
+        make: Call { name: BY_PARTS, descriptor: "(J)V" },
+        each: None,
+        parts: Parts::Fields(&["fastTime"]),
+    },
+];
+
+impl PartialEq for Making {
+    fn eq(&self, other: &Making) -> bool {
+        self.class == other.class
+    }
+}
+
+impl Making {
+    /// How objects of a class are made; `None` if they are made otherwise.
+    pub fn of(program: &Program, class: ClassId) -> Option<&'static Making> {
+        let class = program.class(class);
+        if class.is_jdk() { MAKINGS.iter().find(|making| *making.class == *class.name) } else { None }
+    }
+
+    /// The class, as people write it.
+    pub fn class_name(&self) -> String {
+        self.class.replace('/', ".")
+    }
+
+    /// How many parts the constructor or factory takes, the first ones.
+    pub fn first_parts(&self) -> usize {
+        match self.parts {
+            Parts::Fields(fields) => fields.len(),
+            Parts::Cells { .. } | Parts::Entries | Parts::Keys => 0,
+        }
+    }
+
+    /// How many parts go into one call after that.
+    pub fn group(&self) -> usize {
+        if let Parts::Entries = self.parts { 2 } else { 1 }
+    }
+
+    /// Whether a constructor makes the object, so that it can be there before its parts are.
+    pub fn is_constructed(&self) -> bool {
+        self.make.name == BY_PARTS
+    }
+
+    /// Whether it can be made before its parts are.
+    pub fn is_filled_later(&self) -> bool {
+        self.first_parts() == 0
+    }
+
+    /// The constructor or factory.
+    pub fn maker(&self, program: &Program) -> Result<MethodId, Doubt> {
+        self.method(program, &self.make)
+    }
+
+    /// The method that takes further parts.
+    pub fn adder(&self, program: &Program) -> Result<Option<MethodId>, Doubt> {
+        self.each.as_ref().map(|call| self.method(program, call)).transpose()
+    }
+
+    /// The type that a part is declared with where it is passed.
+    pub(crate) fn type_of_part(&self, program: &Program, part: usize) -> Option<Type> {
+        if part < self.first_parts() {
+            return program.method(self.maker(program).ok()?).ty().parameters.get(part).cloned();
+        }
+        let parameters = &program.method(self.adder(program).ok()??).ty().parameters;
+        parameters.get((part - self.first_parts()) % parameters.len().max(1)).cloned()
+    }
+
+    fn method(&self, program: &Program, call: &Call) -> Result<MethodId, Doubt> {
+        let class = program.load(self.class).ok().map(|class| program.class(class));
+        let method = class.and_then(|class| class.find_method(call.name, call.descriptor));
+        method.ok_or_else(|| Doubt::ExistingObject(self.class.replace('/', ".").into()))
+    }
+}

@@ -1,0 +1,25 @@
+package org.tandem.input;
+
+/** What the classes of this package ask the interpreter for. */
+final class Unknown {
+    private Unknown() {
+    }
+
+    /** Ends the run unless the condition holds: an input for which it does not is none. */
+    static native void assume(boolean condition);
+
+    /** Whether a run on the same input has decided about this part of it before. */
+    static native boolean isDecided(Object part);
+
+    /**
+     * Says that a walk over a map went on after the map was changed: which entries come then depends on how the map is
+     * built. No interpreter knows this method, so that the run ends with its name as the reason.
+     */
+    static native void mapChangedDuringWalk();
+
+    /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
+    static boolean hasSoundHash(Object key) {
+        return key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character
+            || key instanceof Boolean || key instanceof Short || key instanceof Byte || key instanceof Enum;
+    }
+}

@@ -1,0 +1,43 @@
+//! Classes that stand for collections of the library where those are input: Java code that decides what is in them when
+//! somebody asks (`inputs/org/tandem/input`).
+//!
+//! Invariant: each extends the class that it stands for, so that casts and `instanceof` answer as for that; whoever asks for
+//! its class is told of that one. No program sees them: they are found by name only, and only by this crate's own users.
+
+use crate::class::ClassId;
+use crate::class_path::FoundClass;
+use crate::program::Program;
+
+/// The package of these classes.
+const PACKAGE: &str = "org/tandem/input/";
+
+/// The module that they are said to be in; they count as the library's.
+const MODULE: &str = "tandem.input";
+
+/// Names and bytes.
+static CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/inputs.rs"));
+
+/// The class of that name, if it is one of these.
+pub(crate) fn find(name: &str) -> Option<FoundClass> {
+    name.strip_prefix(PACKAGE)?;
+    let (_, bytes) = CLASSES.iter().find(|(known, _)| *known == name)?;
+    Some(FoundClass { bytes: (*bytes).into(), location: name.to_string(), module: Some(MODULE.into()) })
+}
+
+impl Program {
+    /// Whether a class is one of these.
+    pub fn is_stand_in(&self, class: ClassId) -> bool {
+        self.class(class).name.starts_with(PACKAGE)
+    }
+
+    /// The class that objects of a class say they are of: itself, unless it stands for another.
+    pub fn seen_class(&self, class: ClassId) -> ClassId {
+        let info = self.class(class);
+        match info.super_class {
+            Some(stood_for) if info.name.starts_with(PACKAGE) && self.class(stood_for).super_class.is_some() => {
+                self.seen_class(stood_for)
+            }
+            _ => class,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The texts of strings, as a domain keeps them.
+
+use std::fmt::Debug;
+
+use tandem_ir::Element;
+
+use crate::domain::Numbers;
+use crate::text::Text;
+
+/// What came of [spelling out](Texts::spelled) a text.
+pub enum Spelling<D: Texts> {
+    /// This text.
+    Text(D::Str),
+    /// Whether this condition holds must be decided first.
+    Ask(D::Prim),
+    /// It cannot be spelled out.
+    Unknown,
+}
+
+/// The texts of strings. The defaults are for texts that are all known.
+pub trait Texts: Numbers {
+    /// The text of a string: a constant, or whatever the domain knows of it.
+    type Str: Clone + Debug;
+
+    /// A constant string.
+    fn text(&mut self, text: Text) -> Self::Str;
+    /// The text, if it is the only one that `text` stands for.
+    fn known_text<'t>(&self, text: &'t Self::Str) -> Option<&'t Text>;
+
+    /// How many chars a text has; `None` if this domain cannot say for this one.
+    fn text_length(&mut self, text: &Self::Str) -> Option<Self::Prim> {
+        let length = self.known_text(text)?.len();
+        Some(self.int(length as i32))
+    }
+    /// The char at `index`, which has been decided to be in bounds; `None` if this domain cannot say.
+    fn text_char(&mut self, text: &Self::Str, index: Self::Prim) -> Option<Self::Prim> {
+        let index = usize::try_from(self.known_int(index)?).ok()?;
+        let unit = self.known_text(text)?.get(index)?;
+        Some(self.int(unit.into()))
+    }
+    /// The `int` 1 where two texts are equal and 0 where they are not; `None` if this domain cannot say.
+    fn same_text(&mut self, left: &Self::Str, right: &Self::Str) -> Option<Self::Prim> {
+        let is_same = self.known_text(left)? == self.known_text(right)?;
+        Some(self.int(is_same.into()))
+    }
+    /// The `int` 1 where `text` starts with `prefix`, else 0; `None` if this domain cannot say.
+    fn text_starts_with(&mut self, text: &Self::Str, prefix: &Self::Str) -> Option<Self::Prim> {
+        let starts = self.known_text(text)?.starts_with(self.known_text(prefix)?);
+        Some(self.int(starts.into()))
+    }
+    /// How many parts a text has that are kept apart, because some of them are not known.
+    fn text_parts(&self, text: &Self::Str) -> usize {
+        let _ = text;
+        1
+    }
+    /// The texts one after the other. A domain with texts that are not known says what becomes of them.
+    fn join(&mut self, parts: &[Self::Str]) -> Self::Str {
+        let known = |part| self.known_text(part).cloned().expect("a domain without unknown texts");
+        let whole = Text::concat(&parts.iter().map(known).collect::<Vec<_>>());
+        self.text(whole)
+    }
+    /// A text with the same chars whose shape is known: how many they are, and each by itself.
+    fn spelled(&mut self, facts: &Self::Facts, text: &Self::Str) -> Spelling<Self> {
+        let _ = facts;
+        match self.known_text(text) {
+            Some(_) => Spelling::Text(text.clone()),
+            None => Spelling::Unknown,
+        }
+    }
+    /// What `String.valueOf` gives for a value of that type, which is not known; `None` if this domain cannot say.
+    fn shown(&mut self, element: Element, value: Self::Prim) -> Option<Self::Str> {
+        let _ = (element, value);
+        None
+    }
+}

@@ -1,0 +1,71 @@
+//! How long the solvers try and what they keep, in one place.
+//!
+//! Invariant: no value turns `Sat` into `Unsat` or back, only answers into `Unknown`.
+
+/// The values.
+pub(crate) struct Tuning {
+    /// What a question costs before it comes to Z3, in units of about a microsecond.
+    pub cost_of_question: u64,
+    /// What each of its assumptions costs.
+    pub cost_of_assumption: u64,
+    /// What it costs more if it comes to Z3.
+    pub cost_of_hard_question: u64,
+    /// What a step of Z3 costs.
+    pub cost_of_step: u64,
+    /// How many models are kept.
+    pub models_kept: usize,
+    /// After so many answers all are forgotten, so that memory stays bounded.
+    pub most_answers: usize,
+    /// How many contradictions are remembered under one assumption; the oldest go first.
+    pub most_contradictions: usize,
+    /// How often the passes over intervals are repeated. Chains of comparisons need several; more seldom pays.
+    pub rounds_of_bounds: usize,
+    /// How often terms are replaced. What comes out may show new equalities; more seldom pays.
+    pub rounds_of_equalities: usize,
+    /// What counts as small, the smallest first.
+    pub small_sizes: [i64; 3],
+    /// The part of the time that is left that may go into smaller numbers.
+    pub small_part: u32,
+    /// With more unknowns than this, only all of them together are made small, not one after the other.
+    pub most_single: usize,
+    /// How many assumptions are evaluated for one question with special values.
+    pub most_evaluations: usize,
+    /// How many terms those may have altogether.
+    pub most_evaluated_terms: usize,
+    /// How many unknowns vary at the same time.
+    pub most_varied: usize,
+    /// How many constants of a question are considered.
+    pub most_constants: usize,
+    /// How often a remainder of floats, or a function of the class library, is pinned down to its value before giving up.
+    pub repairs: usize,
+    /// The part of the effort that incremental solvers get over the integers before a fresh one tries with all of it.
+    pub first_over_integers: u32,
+    /// The same over bits, where steps are faster.
+    pub first_over_bits: u32,
+    /// How deep an expression may be before a part of it gets a name.
+    pub deepest: u32,
+}
+
+/// What everybody uses.
+pub(crate) const TUNING: Tuning = Tuning {
+    cost_of_question: 10,
+    cost_of_assumption: 2,
+    cost_of_hard_question: 100,
+    cost_of_step: 3,
+    models_kept: 6,
+    most_answers: 1 << 16,
+    most_contradictions: 32,
+    rounds_of_bounds: 4,
+    rounds_of_equalities: 2,
+    small_sizes: [1, 8, 100],
+    small_part: 10,
+    most_single: 24,
+    most_evaluations: 4000,
+    most_evaluated_terms: 100_000,
+    most_varied: 3,
+    most_constants: 12,
+    repairs: 6,
+    first_over_integers: 8,
+    first_over_bits: 4,
+    deepest: 200,
+};

@@ -1,0 +1,172 @@
+//! The classes of `corpus/class` under `tandem class`, against the truth that their files state, with and without their
+//! planted defects.
+//!
+//! A wrong verdict always fails. What the program says today stands in `corpus/class/verdicts.txt`; an answer that differs
+//! from it fails until somebody blesses it (`TANDEM_BLESS=1`), and only an `UNKNOWN` can be blessed beside the truth. A few
+//! classes are tried each time, all of them in the long run (`TANDEM_CORPUS=all`), when something is blessed, and where a
+//! filter on the command line asks for them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use tandem_testkit::jvm::{Jdk, default_jdk};
+use tandem_testkit::process;
+use tandem_testkit::tandem::Tandem;
+
+/// How long the program may take for one class, in seconds: first, and where it is known to have an answer.
+const FIRST_TIMEOUT: u64 = 10;
+const TIMEOUT: u64 = 60;
+
+/// How long it may take where no answer is known: long enough to see that nothing false is said.
+const SHORT_TIMEOUT: u64 = 3;
+
+/// The classes that are tried each time.
+const FEW: [&str; 6] = ["BoundedStack", "Fraction", "GapBuffer", "LinkedQueue", "StackMachine", "TrafficLight"];
+
+/// A class, with or without its defect.
+#[derive(Clone)]
+struct Case {
+    /// The class.
+    class: String,
+    /// With ` (defect)` behind it if it has one.
+    name: String,
+    /// Whether no client can break it.
+    safe: bool,
+    /// What leaves a call where it is broken.
+    violation: Option<String>,
+    source: String,
+}
+
+struct Setting {
+    jdk: Jdk,
+    scratch: PathBuf,
+    blessed: BTreeMap<String, String>,
+    said: Mutex<BTreeMap<String, String>>,
+    is_blessing: bool,
+}
+
+fn main() {
+    let mut arguments = Arguments::from_args();
+    arguments.test_threads.get_or_insert(2);
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/class");
+    let (cases, setting) = prepare(&corpus).unwrap_or_else(|error| panic!("the classes cannot be checked: {error}"));
+    let is_all = arguments.filter.is_some() || setting.is_blessing || std::env::var_os("TANDEM_CORPUS").is_some();
+    let tried = cases.iter().filter(|case| is_all || FEW.contains(&&*case.class));
+    let trials = tried.cloned().map(|case| {
+        let setting = Arc::clone(&setting);
+        Trial::test(case.name.clone(), move || check(&setting, &case))
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    if setting.is_blessing {
+        let mut lines = setting.blessed.clone();
+        lines.extend(setting.said.lock().expect("no trial panics").clone());
+        lines.retain(|name, _| cases.iter().any(|case| case.name == *name));
+        let text: String = lines.iter().map(|(name, verdict)| format!("{name} {verdict}\n")).collect();
+        fs::write(corpus.join("verdicts.txt"), text).expect("the snapshot can be written");
+    }
+    conclusion.exit()
+}
+
+fn prepare(corpus: &Path) -> io::Result<(Vec<Case>, Arc<Setting>)> {
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class");
+    let _ = fs::remove_dir_all(&scratch);
+    let mut cases = Vec::new();
+    let mut files: Vec<PathBuf> = fs::read_dir(corpus)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    files.sort();
+    for file in files {
+        let Some(class) = file.file_name().and_then(|name| name.to_str()?.strip_suffix(".java")) else { continue };
+        if !class.ends_with("Test") {
+            cases.extend(cases_of(class, &fs::read_to_string(&file)?)?);
+        }
+    }
+    let text = fs::read_to_string(corpus.join("verdicts.txt")).unwrap_or_default();
+    let blessed = text.lines().filter_map(|line| line.rsplit_once(' '));
+    let blessed = blessed.map(|(name, verdict)| (name.to_string(), verdict.to_string())).collect();
+    let is_blessing = std::env::var_os("TANDEM_BLESS").is_some();
+    Ok((cases, Arc::new(Setting { jdk: default_jdk()?, scratch, blessed, said: Mutex::default(), is_blessing })))
+}
+
+/// A class as it stands there, and with its defect.
+fn cases_of(class: &str, source: &str) -> io::Result<Vec<Case>> {
+    let wrong = |what: &str| io::Error::other(format!("{class}: {what}"));
+    let lines = source.lines().map_while(|line| line.strip_prefix("// "));
+    let head: BTreeMap<&str, &str> = lines.filter_map(|line| line.split_once(": ")).collect();
+    let violation = head.get("VIOLATION").map(|violation| (*violation).to_string());
+    let safe = match head.get("VERDICT") {
+        Some(&"SAFE") => true,
+        Some(&"UNSAFE") => false,
+        _ => return Err(wrong("a verdict is SAFE or UNSAFE")),
+    };
+    let case = Case { class: class.to_string(), name: class.to_string(), safe, violation, source: source.to_string() };
+    let mut cases = vec![case.clone()];
+    if let Some(defect) = head.get("DEFECT") {
+        let (old, new) = defect.split_once(" ==> ").ok_or_else(|| wrong("a defect is written old ==> new"))?;
+        let body = source.find("\n/**").ok_or_else(|| wrong("there is no comment in front of the class"))?;
+        let (head, body) = source.split_at(body);
+        if body.matches(old).count() != 1 || case.violation.is_none() {
+            return Err(wrong("what a defect replaces stands there once, and a violation is named"));
+        }
+        let source = format!("{head}{}", body.replace(old, new));
+        cases.push(Case { name: format!("{class} (defect)"), safe: false, source, ..case });
+    }
+    Ok(cases)
+}
+
+fn check(setting: &Setting, case: &Case) -> Result<(), Failed> {
+    let truth = if case.safe { "SAFE" } else { "UNSAFE" };
+    let folder = setting.scratch.join(case.name.replace(' ', ""));
+    fs::create_dir_all(&folder)?;
+    let source = folder.join(format!("{}.java", case.class));
+    fs::write(&source, &case.source)?;
+    let classes = folder.join("classes");
+    setting.jdk.compile(&[source], &classes)?;
+    let blessed = setting.blessed.get(&case.name).map_or("UNKNOWN", String::as_str);
+    let is_open = blessed == "UNKNOWN" && !setting.is_blessing;
+    let mut said = ask(setting, case, &classes, if is_open { SHORT_TIMEOUT } else { FIRST_TIMEOUT })?;
+    if said == "UNKNOWN" && blessed != "UNKNOWN" && !setting.is_blessing {
+        // A slow machine comes to the same end.
+        said = ask(setting, case, &classes, TIMEOUT)?;
+    }
+    if said != "UNKNOWN" && said != truth {
+        return Err(format!("says {said}, but the truth is {truth}").into());
+    }
+    setting.said.lock().expect("no trial panics").insert(case.name.clone(), said.clone());
+    // More than was known is no failure.
+    if !setting.is_blessing && said == "UNKNOWN" && blessed != "UNKNOWN" {
+        return Err(format!("says UNKNOWN, and said {blessed} (TANDEM_BLESS=1 if that is right)").into());
+    }
+    Ok(())
+}
+
+/// The verdict on a class; that what is thrown is what the header names.
+fn ask(setting: &Setting, case: &Case, classes: &Path, seconds: u64) -> Result<String, Failed> {
+    let tandem = Tandem::find()?;
+    let timeout = seconds.to_string();
+    let mut command = tandem.command(["class", &case.class, "--json", "--timeout", &timeout, "--jdk"]);
+    command.arg(&setting.jdk.home).arg("--classpath").arg(classes);
+    // Not where there are folders with the names of classes.
+    command.current_dir(classes);
+    let output = process::run(&mut command, b"", Duration::from_secs(seconds + 60))?;
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    let last = stdout.lines().last().unwrap_or_default();
+    let verdict = ["UNSAFE", "SAFE", "UNKNOWN"].into_iter().find(|verdict| {
+        let (tight, loose) = (format!("\"verdict\":\"{verdict}\""), format!("\"verdict\": \"{verdict}\""));
+        last.contains(&tight) || last.contains(&loose)
+    });
+    let Some(verdict) = verdict else {
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(format!("no verdict in {last:?}; {errors}").into());
+    };
+    if verdict == "UNSAFE"
+        && let Some(violation) = &case.violation
+        && !last.contains(&**violation)
+    {
+        return Err(format!("breaks by something else than {violation}: {last}").into());
+    }
+    Ok(verdict.to_string())
+}
