@@ -3,16 +3,19 @@
 //! Invariant: what the engine left out and assumed that gave the answer is in the summary; if none did, what all of them
 //! say. A violation that any of them found and could not confirm is always there.
 
+use std::time::Duration;
+
 use tandem_abstraction::matching::Folding;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
+use tandem_quota::Spent;
 
 pub use crate::auto::Sharing;
 
 use crate::auto::{Auto, predicates};
 use crate::conditions::conditions;
-use crate::engine::{Budget, Engine, Progress};
+use crate::engine::{Budget, Engine, Progress, work_done};
 use crate::matching::Match;
 use crate::outcome::Proof;
 use crate::paths::checking::Checking;
@@ -120,16 +123,22 @@ pub fn check_with(
         proof.invariant.clear();
         proof.alarm = room.take_alarm();
     }
-    if proof.summary.violated {
-        look_further(interp, &room);
+    if proof.summary.violated
+        && let Some(spent) = look_further(interp, &room)
+    {
+        proof.summary.note(spent.into());
     }
     Ok(proof)
 }
 
-/// Looks for violations of other kinds and at other places. There is an answer: what is left out here is not missing.
-fn look_further(interp: &mut Interp<Symbolic>, room: &Room<'_>) {
+/// Looks for violations of other kinds and at other places; says what was used up before its work was done. There is an
+/// answer: what is left out here is not missing.
+fn look_further(interp: &mut Interp<Symbolic>, room: &Room<'_>) -> Option<Spent> {
+    let _held = tandem_quota::hold();
     let mut further = exploration(room);
-    let budget = Budget::of(interp, TUNING.further);
-    // Neither a time limit nor a class that cannot be read takes the answer back.
-    let _ = tandem_quota::catch(|| further.step(interp, budget));
+    let spent = Duration::from_micros(work_done(interp));
+    let budget = Budget::of(interp, spent.clamp(*TUNING.further.start(), *TUNING.further.end()));
+    // A class that cannot be read does not take the answer back.
+    let searched = tandem_quota::catch(|| further.step(interp, budget));
+    searched.err().or_else(tandem_quota::spent)
 }

@@ -3,6 +3,7 @@
 //!
 //! Invariant: no value decides what is true, only how soon something is found or given up with a reason.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::paths::start::Patience;
@@ -57,8 +58,9 @@ pub(crate) struct Tuning {
     pub attempts: u32,
     /// How many violations of one entry are reported.
     pub most_violations: usize,
-    /// The work that looking for more may take when one has been found.
-    pub further: Duration,
+    /// The work that looking for more may take when one has been found: as much again as finding it took, but at least and at
+    /// most so much.
+    pub further: RangeInclusive<Duration>,
     /// How many jumps and calls a predicate may make without a choice.
     pub predicate_steps: u64,
     /// Beyond so many ways not to be violated, what preconditions say of numbers is not worth keeping.
@@ -118,7 +120,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     cost_of_cover: 4,
     attempts: 3,
     most_violations: 4,
-    further: Duration::from_millis(500),
+    further: Duration::from_millis(50)..=Duration::from_millis(500),
     predicate_steps: 1_000_000,
     ways_kept: 12,
     conditions_kept: 48,

@@ -13,7 +13,7 @@ use crate::options::SearchOptions;
 use crate::property_names::parse_properties;
 use crate::search::{Searching, search_interp};
 use crate::task::task_of;
-use crate::usage::quota_of;
+use crate::usage::{quota_of, until_spent};
 
 /// The certificate of a proof; the error says why there is none.
 pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Result<String, String> {
@@ -66,7 +66,7 @@ pub fn check_certificate(
     let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
     let quota = quota_of(started, &options);
     let entered = quota.enter();
-    let checked = tandem_quota::catch(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
+    let checked = until_spent(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
     drop(entered);
     let checked = match checked {
         Ok(checked) => checked?,

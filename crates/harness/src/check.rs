@@ -24,6 +24,7 @@ use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
 use crate::unit::{Unit, task_of_class};
+use crate::usage::until_spent;
 use crate::verdict::{cut_off, report};
 
 /// One entry to check.
@@ -98,7 +99,7 @@ pub fn check_entry(
         progress(figures);
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
-    let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, &surroundings));
+    let searched = until_spent(|| search(options, job, &mut searching, &mut judge, &surroundings));
     let Searched { summary, certificate, pictures } = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
         Ok(Err(error)) if judge.found.is_empty() => return Err(error),

@@ -4,7 +4,6 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
 use tandem_java::{InputError, Jdk, TemporaryFolder};
@@ -14,17 +13,12 @@ use tandem_report::SourceText;
 use crate::carried::RUNNER;
 use crate::tuning::TUNING;
 
-/// The JVMs that run now, and the threads that wait for them.
-static RUNNING: Mutex<Vec<(ThreadId, Arc<Mutex<Child>>)>> = Mutex::new(Vec::new());
-
-/// Whether a thread waits for a test: it has found something, and is about to know whether it is real.
-pub fn is_testing(thread: ThreadId) -> bool {
-    lock(&RUNNING).iter().any(|(waiting, _)| *waiting == thread)
-}
+/// The JVMs that run now.
+static RUNNING: Mutex<Vec<Arc<Mutex<Child>>>> = Mutex::new(Vec::new());
 
 /// Ends all JVMs that run tests; for the end of the program.
 pub fn kill_tests() {
-    for (_, child) in lock(&RUNNING).drain(..) {
+    for child in lock(&RUNNING).drain(..) {
         // It may have ended in this very moment.
         let _ = lock(&child).kill();
     }
@@ -93,9 +87,12 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let child = Arc::new(Mutex::new(child));
-    lock(&RUNNING).push((std::thread::current().id(), Arc::clone(&child)));
+    lock(&RUNNING).push(Arc::clone(&child));
+    // Something was found, and whether it is real is about to be known.
+    let held = tandem_quota::hold();
     let ended = wait(&child);
-    lock(&RUNNING).retain(|(_, other)| !Arc::ptr_eq(other, &child));
+    drop(held);
+    lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
     if let Some(words) = ended.map_err(failed)? {
         return Ok(JvmOutcome::Late(words));
     }

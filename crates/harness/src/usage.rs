@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use tandem_quota::{Memory, Quota};
+use tandem_quota::{Memory, Quota, Spent};
 
 use crate::options::SearchOptions;
 
@@ -11,6 +11,12 @@ use crate::options::SearchOptions;
 pub fn quota_of(started: Instant, options: &SearchOptions) -> Quota {
     let memory = Memory { limit: options.memory, probe: resident_memory };
     Quota::new(started, options.bounds.time, Some(memory))
+}
+
+/// Does some work within the quota of this thread, questions to the solver included, and answers what it gives, or what it
+/// had used up when it was cut off.
+pub fn until_spent<T>(work: impl FnOnce() -> T) -> Result<T, Spent> {
+    tandem_quota::catch(|| tandem_solver::within_quota(work))
 }
 
 /// Bytes of memory that the process has in use. Quick: it is asked all the time.

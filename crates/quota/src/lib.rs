@@ -15,7 +15,7 @@ mod spent;
 
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -48,6 +48,8 @@ struct Shared {
     memory: Option<Memory>,
     /// When the user wanted no more.
     interrupted: OnceLock<Instant>,
+    /// How many are [holding](hold) it.
+    holders: AtomicU32,
     /// Bytes in use at the last look, and when that was, in microseconds since the start.
     used: AtomicU64,
     looked: AtomicU64,
@@ -79,11 +81,25 @@ impl Drop for Entered {
     }
 }
 
+/// Lets go of a quota when it goes.
+#[must_use]
+pub struct Held {
+    quota: Option<Quota>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        if let Some(quota) = &self.quota {
+            quota.shared.holders.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
 impl Quota {
     /// That much time from `started` on, and that much memory; without a limit if `None`.
     pub fn new(started: Instant, time: Option<Duration>, memory: Option<Memory>) -> Quota {
-        let (interrupted, used, looked) = Default::default();
-        Quota { shared: Arc::new(Shared { started, time, memory, interrupted, used, looked }) }
+        let (interrupted, holders, used, looked) = Default::default();
+        Quota { shared: Arc::new(Shared { started, time, memory, interrupted, holders, used, looked }) }
     }
 
     /// Makes this the quota of the running thread, until the answer is dropped.
@@ -99,6 +115,12 @@ impl Quota {
     /// Whether the user wants no more.
     pub fn is_interrupted(&self) -> bool {
         self.shared.interrupted.get().is_some()
+    }
+
+    /// Whether somebody is about to have an answer, or has one and completes it. Who would interrupt only to go on later
+    /// should not: nothing would be gained.
+    pub fn is_held(&self) -> bool {
+        self.shared.holders.load(Ordering::Relaxed) > 0
     }
 
     /// The time since it began.
@@ -185,6 +207,15 @@ fn lateness(time: Duration) -> Duration {
 /// The quota of the running thread, if it has one.
 pub fn current() -> Option<Quota> {
     CURRENT.with_borrow(Clone::clone)
+}
+
+/// Holds the quota of the running thread, until the answer is dropped.
+pub fn hold() -> Held {
+    let quota = current();
+    if let Some(quota) = &quota {
+        quota.shared.holders.fetch_add(1, Ordering::Relaxed);
+    }
+    Held { quota }
 }
 
 /// What the running thread has used up of its quota, if anything: it should come to an end.

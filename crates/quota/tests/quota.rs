@@ -88,3 +88,15 @@ fn other_panics_are_not_caught() {
     let caught = std::panic::catch_unwind(|| catch(|| panic!("a bug")));
     assert!(caught.is_err());
 }
+
+#[test]
+fn a_quota_is_held_until_the_last_one_lets_go() {
+    let quota = Quota::new(Instant::now(), None, None);
+    let _entered = quota.enter();
+    assert!(!quota.is_held());
+    let (first, second) = (tandem_quota::hold(), tandem_quota::hold());
+    drop(first);
+    assert!(quota.is_held());
+    drop(second);
+    assert!(!quota.is_held());
+}

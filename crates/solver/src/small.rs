@@ -1,8 +1,6 @@
 //! Models with small numbers, for people to read. Costs a few questions more, so it is for counterexamples and not for
 //! every branch.
 
-use std::time::{Duration, Instant};
-
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Cond, Kind};
 use tandem_term::{Sort, SymbolId, Term, TermId, Terms};
@@ -28,7 +26,7 @@ impl<S: Solver> Solver for Small<S> {
         if !matches!(answer, Answer::Sat(_)) {
             return answer;
         }
-        let patience = Patience::of_now();
+        let enough = self.next.effort().saturating_add(TUNING.most_for_small);
         let unknowns = integers_in(terms, assumptions);
         for size in TUNING.small_sizes {
             let mut asked = assumptions.to_vec();
@@ -38,7 +36,7 @@ impl<S: Solver> Solver for Small<S> {
             if let small @ Answer::Sat(_) = self.next.solve(terms, &asked) {
                 return small;
             }
-            if patience.is_over() {
+            if self.next.effort() >= enough {
                 return answer;
             }
         }
@@ -56,29 +54,12 @@ impl<S: Solver> Solver for Small<S> {
                     break;
                 }
                 asked.truncate(before);
-                if patience.is_over() {
+                if self.next.effort() >= enough {
                     return answer;
                 }
             }
         }
         answer
-    }
-}
-
-/// How long looking for something smaller may take: a part of the time that was left at the beginning.
-struct Patience {
-    begun: Instant,
-    limit: Option<Duration>,
-}
-
-impl Patience {
-    fn of_now() -> Patience {
-        let left = tandem_quota::current().and_then(|quota| quota.time_left());
-        Patience { begun: Instant::now(), limit: left.map(|left| left / TUNING.small_part) }
-    }
-
-    fn is_over(&self) -> bool {
-        self.limit.is_some_and(|limit| self.begun.elapsed() >= limit)
     }
 }
 

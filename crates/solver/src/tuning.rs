@@ -24,8 +24,8 @@ pub(crate) struct Tuning {
     pub rounds_of_equalities: usize,
     /// What counts as small, the smallest first.
     pub small_sizes: [i64; 3],
-    /// The part of the time that is left that may go into smaller numbers.
-    pub small_part: u32,
+    /// The effort that may go into smaller numbers for one question.
+    pub most_for_small: u64,
     /// With more unknowns than this, only all of them together are made small, not one after the other.
     pub most_single: usize,
     /// How many assumptions are evaluated for one question with special values.
@@ -58,7 +58,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     rounds_of_bounds: 4,
     rounds_of_equalities: 2,
     small_sizes: [1, 8, 100],
-    small_part: 10,
+    most_for_small: 1_000_000,
     most_single: 24,
     most_evaluations: 4000,
     most_evaluated_terms: 100_000,

@@ -13,7 +13,7 @@ use tandem_evidence::Picture;
 use tandem_evidence::draw::{MOST_OBJECTS, SymbolicNotation, output_picture, symbolic_input_picture};
 use tandem_explore::Flow;
 use tandem_harness::entries::resolve_in_target;
-use tandem_harness::usage::quota_of;
+use tandem_harness::usage::{quota_of, until_spent};
 use tandem_harness::verdict::{counted, cut_off, figures_of};
 use tandem_harness::{SearchOptions, Searching, search_interp, task_of};
 use tandem_java::InputError;
@@ -110,7 +110,7 @@ fn list(
     let surroundings = Surroundings { started, progress: Box::new(|figures| reached.set(*figures)) };
     let quota = quota_of(started, options);
     let entered = quota.enter();
-    let explored = tandem_quota::catch(|| paths(&mut searching.interp, task, &mut visit, surroundings));
+    let explored = until_spent(|| paths(&mut searching.interp, task, &mut visit, surroundings));
     drop(entered);
     let summary = match explored {
         Ok(summary) => summary?,

@@ -30,8 +30,9 @@ const TIMEOUT: u64 = 60;
 /// How long it is asked first: enough on most machines, and what `auto` does in vain is a part of it.
 const FIRST_TIMEOUT: u64 = 6;
 
-/// How long it may take where no answer is known: long enough to see that nothing false is said.
-const SHORT_TIMEOUT: u64 = 2;
+/// How long it may take where no answer is known: long enough to see that nothing false is said early. The long run asks for
+/// longer.
+const SHORT_TIMEOUT: u64 = 1;
 
 /// The same in the long run.
 const LONG_TIMEOUT: u64 = 6;

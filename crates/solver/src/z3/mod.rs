@@ -15,6 +15,7 @@ mod functions;
 mod integers;
 mod reading;
 mod session;
+mod timekeeper;
 mod value;
 
 use std::rc::Rc;
@@ -29,6 +30,7 @@ use self::bit_vectors::BitVectors;
 use self::functions::Functions;
 use self::integers::Integers;
 use self::session::Session;
+pub use self::timekeeper::within_quota;
 use crate::bounds::Bounds;
 use crate::tally::Tally;
 use crate::tuning::TUNING;

@@ -1,16 +1,13 @@
 //! One Z3 solver with one encoding. It keeps what consecutive questions have in common.
 
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
-use std::time::Duration;
-
 use rustc_hash::FxHashSet;
 use tandem_term::{TermId, Terms};
 use z3::ast::Bool;
-use z3::{Context, Params, SatResult, StatisticsValue};
+use z3::{Params, SatResult, StatisticsValue};
 
 use super::Limits;
 use super::encoder::{Arithmetic, Encoder};
+use super::timekeeper::decide;
 
 /// A solver whose stack of assertions follows the path condition.
 ///
@@ -21,8 +18,6 @@ pub(super) struct Session<A> {
     solver: z3::Solver,
     stack: Vec<Level>,
     asserted: FxHashSet<TermId>,
-    /// What a question may cost.
-    limits: Limits,
 }
 
 struct Level {
@@ -35,7 +30,7 @@ impl<A: Arithmetic> Session<A> {
         let solver = z3::Solver::new_for_logic(A::LOGIC).unwrap_or_default();
         solver.set_params(&params(limits));
         let encoder = Encoder::new(arithmetic);
-        Session { encoder, solver, stack: Vec::new(), asserted: FxHashSet::default(), limits: *limits }
+        Session { encoder, solver, stack: Vec::new(), asserted: FxHashSet::default() }
     }
 
     /// Decides the assumptions, going on from the longest prefix shared with the last question.
@@ -56,7 +51,7 @@ impl<A: Arithmetic> Session<A> {
             }
             self.stack.push(Level { assumption: *assumption, new_terms });
         }
-        decide(&self.solver, &self.limits)
+        decide(&self.solver)
     }
 
     /// Decides the assumptions with a solver of their own, which may use Z3's strategies for whole problems.
@@ -73,7 +68,7 @@ impl<A: Arithmetic> Session<A> {
         for condition in self.conjunction(terms, assumptions).iter().chain(extra) {
             solver.assert(condition);
         }
-        (decide(&solver, limits), solver)
+        (decide(&solver), solver)
     }
 
     /// The assumptions and all conditions of their terms.
@@ -132,36 +127,6 @@ impl<A: Arithmetic> Session<A> {
         conditions.push(self.encoder.get(assumption).value.truth().clone());
         new_terms
     }
-}
-
-/// How long to wait until a solver that goes on is interrupted once more.
-const BETWEEN_INTERRUPTS: Duration = Duration::from_millis(10);
-
-/// Lets a solver decide, for no longer than the quota of this thread lasts.
-///
-/// A solver that was told of less time would start anew and take another way, so that what it finds would depend on when
-/// it was told. It is interrupted instead.
-fn decide(solver: &z3::Solver, limits: &Limits) -> SatResult {
-    let left = tandem_quota::current().and_then(|quota| quota.time_left());
-    let Some(left) = left.filter(|left| *left < limits.time) else { return solver.check() };
-    let context = Context::thread_local();
-    let handle = context.handle();
-    thread::scope(|scope| {
-        let (decided, answer) = channel::<()>();
-        let watch = move || {
-            let mut wait = left;
-            // Again and again: what comes before the solver has begun is lost.
-            while answer.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-                handle.interrupt();
-                wait = BETWEEN_INTERRUPTS;
-            }
-        };
-        // Where there can be no other thread the solver's own limits must do.
-        let _ = thread::Builder::new().name("solver's time".to_owned()).spawn_scoped(scope, watch);
-        let result = solver.check();
-        drop(decided);
-        result
-    })
 }
 
 /// Why a solver could not decide, in words.

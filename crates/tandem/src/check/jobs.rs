@@ -8,10 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::thread::{JoinHandle, ThreadId};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use tandem_harness::jvm::is_testing;
 use tandem_harness::usage::quota_of;
 use tandem_harness::{CheckOptions, Input, Job, Searching, check_entry, verdict};
 use tandem_java::InputError;
@@ -70,7 +69,6 @@ struct Board {
 struct Running {
     turn: Turn,
     quota: Quota,
-    thread: ThreadId,
 }
 
 impl Jobs {
@@ -138,7 +136,7 @@ impl Jobs {
         let worker = std::thread::Builder::new().stack_size(64 << 20);
         // A machine without threads to spare is one on which nothing would work.
         let worker = worker.spawn(move || jobs.work(turn, before, &own)).expect("a thread can be started");
-        board.running.push(Running { turn, quota, thread: worker.thread().id() });
+        board.running.push(Running { turn, quota });
         worker
     }
 
@@ -162,7 +160,8 @@ impl Jobs {
         let mut board = self.board();
         board.running.retain(|running| running.turn != turn);
         match report {
-            Ok(draft) if self.is_cut_short(&board, turn, quota) && draft.verdict == Verdict::Unknown => {
+            // A proof is whole or none. A violation may have been cut short where it was made smaller, or others looked for.
+            Ok(draft) if self.is_cut_short(&board, turn, quota) && draft.verdict != Verdict::Safe => {
                 let time = quota.elapsed();
                 let earlier = board.drafts.insert(turn.index, (draft, time));
                 self.progress.put_off(earlier.map(|(_, before)| self.rest(before)), self.rest(time));
@@ -213,7 +212,7 @@ impl Jobs {
         if board.interrupted.is_some_and(|since| since.elapsed() < LAST_MOMENTS) {
             return;
         }
-        for Running { turn, quota, thread } in board.running.clone() {
+        for Running { turn, quota } in board.running.clone() {
             if quota.is_full() && quota.overdue().is_some() {
                 // Nothing else can be done in so little memory.
                 board.waiting.clear();
@@ -223,9 +222,8 @@ impl Jobs {
             }
             let is_round_over = board.interrupted.is_none() && self.rounds.is_over(turn, quota.elapsed());
             if is_round_over && !quota.time_left().is_some_and(|left| left.is_zero()) {
-                // It has time to come to its end, since it has time for another turn. Who waits for the word of the JVM has
-                // the answer nearly.
-                if !is_testing(thread) {
+                // It has time to come to its end, since it has time for another turn.
+                if !quota.is_held() {
                     quota.interrupt();
                 }
             } else if let Some(spent) = quota.overdue() {
