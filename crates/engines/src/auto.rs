@@ -1,5 +1,5 @@
 //! Exploring and proving in turn: exploration finds shallow violations and proves what has few paths, abstraction proves
-//! the rest. Neither starts anew, and the first answer counts.
+//! the rest.
 
 pub(crate) mod predicates;
 
@@ -7,14 +7,12 @@ use std::time::Duration;
 
 use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
-use tandem_java::InputError;
 use tandem_machine::Interp;
 
-use crate::engine::{Allowance, Budget, Engine, Progress};
-use crate::outcome::{Proof, merge};
+use crate::engine::{Allowance, Engine, Progress};
+use crate::in_turn::{InTurn, Players, Rule, Side};
 use crate::paths::exploration;
 use crate::prove::{Cuts, Prove};
-use crate::relay::Relay;
 use crate::room::Room;
 use crate::tuning::TUNING;
 
@@ -28,127 +26,113 @@ pub enum Sharing {
     AfterAlarms,
 }
 
-/// Both engines.
-pub(crate) struct Auto<'e, 'r> {
-    room: &'e Room<'r>,
+/// Exploration, and all ways to prove that there are.
+pub(crate) fn engine<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, sharing: Sharing) -> Box<dyn Engine + 'e> {
+    let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
+    let prover = match sharing {
+        Sharing::Equal => {
+            let by_predicates = predicates::engine(interp, room, Sharing::Equal);
+            Box::new(InTurn::new(room, Provers { last: None }, prover, by_predicates))
+        }
+        Sharing::AfterAlarms => prover,
+    };
+    sharing_between(room, sharing, exploration(room), prover)
+}
+
+/// One engine that explores and one that proves.
+pub(crate) fn sharing_between<'e>(
+    room: &'e Room<'_>,
     sharing: Sharing,
-    explorer: Player<'e>,
-    prover: Player<'e>,
-    /// How much the next turn takes.
+    explorer: Box<dyn Engine + 'e>,
+    prover: Box<dyn Engine + 'e>,
+) -> Box<dyn Engine + 'e> {
+    match sharing {
+        Sharing::Equal => {
+            let rule = Alike { turn: TUNING.first_turn, last: None };
+            Box::new(InTurn::new(room, rule, explorer, prover))
+        }
+        Sharing::AfterAlarms => {
+            let rule = AfterAlarms { room, turn: TUNING.after_alarm, last: None };
+            Box::new(InTurn::new(room, rule, prover, explorer))
+        }
+    }
+}
+
+/// [`Sharing::Equal`]: the first explores, and gets less when it has not found anything early.
+struct Alike {
+    /// How much a turn takes.
     turn: Duration,
-    is_explorers_turn: bool,
-    /// What is left of it; `None` if it has not begun.
-    left: Option<Allowance>,
+    last: Option<Side>,
 }
 
-/// An engine that takes turns with another.
-pub(crate) struct Player<'e> {
-    pub engine: Box<dyn Engine + 'e>,
-    pub progress: Progress,
-}
-
-impl<'e> Player<'e> {
-    /// One that has not begun.
-    pub fn new(engine: Box<dyn Engine + 'e>) -> Player<'e> {
-        Player { engine, progress: Progress::Open }
-    }
-
-    /// How far it has come, and what it has found.
-    pub fn close(self) -> Result<(Progress, Proof), InputError> {
-        Ok((self.progress, self.engine.close()?))
-    }
-}
-
-impl<'e, 'r> Auto<'e, 'r> {
-    /// Nothing done so far.
-    pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>, sharing: Sharing) -> Auto<'e, 'r> {
-        let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
-        let prover = match sharing {
-            Sharing::Equal => Box::new(Relay::new(prover, predicates::engine(interp, room, Sharing::Equal))),
-            Sharing::AfterAlarms => prover,
-        };
-        Auto::of(room, sharing, exploration(room), prover)
-    }
-
-    /// The same with other engines: one that explores and one that proves.
-    pub fn of(
-        room: &'e Room<'r>,
-        sharing: Sharing,
-        explorer: Box<dyn Engine + 'e>,
-        prover: Box<dyn Engine + 'e>,
-    ) -> Auto<'e, 'r> {
-        Auto {
-            room,
-            sharing,
-            explorer: Player::new(explorer),
-            prover: Player::new(prover),
-            turn: if sharing == Sharing::Equal { TUNING.first_turn } else { TUNING.after_alarm },
-            is_explorers_turn: sharing == Sharing::Equal,
-            left: None,
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        let is_wanted = self.sharing == Sharing::Equal || self.room.has_alarms();
-        match (self.explorer.progress, self.prover.progress) {
-            (_, Progress::Exhausted) if !is_wanted => Progress::Exhausted,
-            (explorer, prover) => explorer.and(prover),
-        }
-    }
-
-    /// How much the turn takes that begins.
-    fn share(&self) -> Allowance {
-        let is_broad = self.explorer.engine.waiting() > TUNING.many;
-        match (self.is_explorers_turn, self.sharing) {
-            (true, _) if self.prover.progress.is_over() => Allowance::ALL,
-            (true, _) if is_broad => Allowance::of(self.turn / TUNING.broad_part),
-            (true, Sharing::Equal) if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
-            (false, Sharing::AfterAlarms) => Allowance::ALL,
-            (false, _) if self.explorer.progress.is_over() => Allowance::ALL,
-            _ => Allowance::of(self.turn),
-        }
-    }
-
-    /// The other one's turn begins.
-    fn pass(&mut self) {
-        let is_round = self.is_explorers_turn == (self.sharing == Sharing::AfterAlarms);
-        if is_round {
+impl Rule for Alike {
+    fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
+        if self.last == Some(Side::Second) {
             self.turn *= 2;
         }
-        self.is_explorers_turn = !self.is_explorers_turn;
-        self.left = None;
+        let side = self.last.map_or(Side::First, Side::other);
+        self.last = Some(side);
+        let share = match side {
+            _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
+            Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
+            Side::First if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
+            Side::First | Side::Second => Allowance::of(self.turn),
+        };
+        (side, share)
     }
 }
 
-impl Engine for Auto<'_, '_> {
-    fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
-        while !self.progress().is_over() && budget.lasts(interp) {
-            let mut left = self.left.unwrap_or_else(|| self.share());
-            let player = if self.is_explorers_turn { &mut self.explorer } else { &mut self.prover };
-            if player.progress == Progress::Open {
-                player.progress = left.spend(interp, |interp, turn| player.engine.step(interp, budget.and(turn)))?;
-            }
-            // The prover pauses after an alarm, before its work is done.
-            let waits_for_alarms = self.sharing == Sharing::AfterAlarms && !self.is_explorers_turn;
-            let has_paused = waits_for_alarms && left.lasts() && budget.lasts(interp);
-            let is_done = player.progress.is_over() || !left.lasts() || has_paused;
-            self.left = Some(left);
-            if is_done {
-                self.pass();
-            }
+/// [`Sharing::AfterAlarms`]: the first proves, and pauses after an alarm.
+struct AfterAlarms<'e, 'r> {
+    room: &'e Room<'r>,
+    /// How much a turn of exploring takes.
+    turn: Duration,
+    last: Option<Side>,
+}
+
+impl Rule for AfterAlarms<'_, '_> {
+    fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
+        if self.last == Some(Side::Second) {
+            self.turn *= 2;
         }
-        Ok(self.progress())
+        let side = self.last.map_or(Side::First, Side::other);
+        self.last = Some(side);
+        let share = match side {
+            Side::First => Allowance::ALL,
+            Side::Second if players.first.progress.is_over() => Allowance::ALL,
+            Side::Second if is_broad(&*players.second.engine) => Allowance::of(self.turn / TUNING.broad_part),
+            Side::Second => Allowance::of(self.turn),
+        };
+        (side, share)
     }
 
-    fn waiting(&self) -> usize {
-        self.explorer.engine.waiting() + self.prover.engine.waiting()
+    fn passes_after_pause(&self, side: Side) -> bool {
+        side == Side::First
     }
 
-    fn close(self: Box<Self>) -> Result<Proof, InputError> {
-        let Auto { explorer, prover, .. } = *self;
-        Ok(match self.sharing {
-            Sharing::Equal => merge([explorer.close()?, prover.close()?]),
-            Sharing::AfterAlarms => merge([prover.close()?, explorer.close()?]),
-        })
+    fn progress(&self, players: &Players<'_>) -> Progress {
+        match (players.first.progress, players.second.progress) {
+            (Progress::Exhausted, _) if !self.room.has_alarms() => Progress::Exhausted,
+            (prover, explorer) => prover.and(explorer),
+        }
+    }
+}
+
+/// Whether an exploration is not about to come to an end, and takes memory that others need, too.
+fn is_broad(explorer: &dyn Engine) -> bool {
+    explorer.waiting() > TUNING.many
+}
+
+/// Two ways to prove: the second begins when the first has worked for a while without an answer, or has none.
+struct Provers {
+    last: Option<Side>,
+}
+
+impl Rule for Provers {
+    fn next(&mut self, _players: &Players<'_>) -> (Side, Allowance) {
+        let turn = if self.last.is_none() { TUNING.prove_alone } else { TUNING.proving_turn };
+        let side = self.last.map_or(Side::First, Side::other);
+        self.last = Some(side);
+        (side, Allowance::of(turn))
     }
 }

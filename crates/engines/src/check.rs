@@ -13,7 +13,7 @@ use tandem_quota::Spent;
 
 pub use crate::auto::Sharing;
 
-use crate::auto::{Auto, predicates};
+use crate::auto::{self, predicates};
 use crate::conditions::conditions;
 use crate::engine::{Budget, Engine, Progress, work_done};
 use crate::matching::Match;
@@ -54,10 +54,10 @@ impl Strategy {
         match self {
             // A bound on paths is about exploring: proofs know no such bound.
             Strategy::Auto if room.question.task.bounds.limit_paths() => exploration(room),
-            Strategy::Auto => Box::new(Auto::new(interp, room, Sharing::Equal)),
+            Strategy::Auto => auto::engine(interp, room, Sharing::Equal),
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),
-            Strategy::Prove => Box::new(Auto::new(interp, room, Sharing::AfterAlarms)),
+            Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms),
             Strategy::Predicates(sharing) => predicates::engine(interp, room, sharing),
         }
     }

@@ -3,7 +3,7 @@
 //!
 //! * `start` makes the unknown input and calls the entry on it; `beginnings` knows which classes may have been initialized
 //!   then.
-//! * `search` goes along the paths, hands them over at cut points, and looks at how they end; `in_turn` does so in two
+//! * `search` goes along the paths, hands them over at cut points, and looks at how they end; `asking` does so in two
 //!   ways at once, `along` keeps a search near one path.
 //! * `splitting` splits states at conditions and unread references.
 //! * `precondition` drops inputs that violate a precondition already (paper 001, Section 4.1), and completes inputs
@@ -16,10 +16,10 @@
 //! explored is in [`Summary::incomplete`].
 
 pub(crate) mod along;
+pub(crate) mod asking;
 pub(crate) mod beginnings;
 pub(crate) mod checking;
 pub(crate) mod completion;
-pub(crate) mod in_turn;
 pub(crate) mod initialize;
 pub(crate) mod ledger;
 pub(crate) mod listing;
@@ -39,7 +39,7 @@ use tandem_java::InputError;
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::Model;
 
-use self::in_turn::InTurn;
+use self::asking::in_both_ways;
 use self::listing::Listing;
 use self::search::{Search, Ways};
 use self::start::{Obstacle, begin};
@@ -95,6 +95,6 @@ pub(crate) fn exploration<'e>(room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
     let question = &room.question;
     match question.plan.before.is_empty() || question.task.bounds.limit_paths() {
         true => Box::new(Search::new(room, question.clone(), Ways::default())),
-        false => Box::new(InTurn::new(room)),
+        false => in_both_ways(room),
     }
 }

@@ -103,11 +103,6 @@ impl<'e, 'r> Search<'e, 'r> {
         self.paths.ledger.so_far().violated
     }
 
-    /// How many states were made.
-    pub fn states(&self) -> u64 {
-        self.paths.ledger.so_far().statistics.states
-    }
-
     /// What it has found.
     pub fn summary(self) -> Result<Summary, InputError> {
         self.paths.ledger.close()

@@ -26,7 +26,7 @@ use tandem_abstraction::predicates::Predicates;
 use tandem_domains::symbolic::Symbolic;
 use tandem_machine::Interp;
 
-use crate::auto::{Auto, Sharing};
+use crate::auto::{Sharing, sharing_between};
 use crate::engine::Engine;
 use crate::paths::exploration;
 use crate::paths::search::{Cutter, Search, Ways};
@@ -53,5 +53,5 @@ pub(crate) fn engine<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, shar
             Box::new(Search::new(room, room.question.clone(), Ways { cutter: Some(cutter), ..Ways::default() }))
         }
     };
-    Box::new(Auto::of(room, sharing, explorer, prover))
+    sharing_between(room, sharing, explorer, prover)
 }
