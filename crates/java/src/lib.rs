@@ -12,6 +12,7 @@ pub mod describe;
 pub mod entries;
 pub mod error;
 pub mod generics;
+pub mod guards;
 mod hierarchy;
 pub mod implementations;
 pub mod jar;

@@ -1,8 +1,9 @@
 //! Classes that stand for collections of the library where those are input: Java code that decides what is in them when
 //! somebody asks (`inputs/org/tandem/input`).
 //!
-//! Invariant: each extends the class that it stands for, so that casts and `instanceof` answer as for that; whoever asks for
-//! its class is told of that one. No program sees them: they are found by name only, and only by this crate's own users.
+//! Invariant: each extends the class that it stands for, or has all the supertypes of one that only the library can name, so
+//! that casts and `instanceof` answer as for that; whoever asks for its class is told of that one. No program sees them: they
+//! are found by name only, and only by this crate's own users.
 
 use crate::class::ClassId;
 use crate::class_path::FoundClass;
@@ -13,6 +14,21 @@ const PACKAGE: &str = "org/tandem/input/";
 
 /// The module that they are said to be in; they count as the library's.
 const MODULE: &str = "tandem.input";
+
+/// Those that stand for a class of the library that is not theirs to extend: views of a map, its entries, and walks over it.
+const SEEN: [(&str, &str); 11] = [
+    ("org/tandem/input/Node", "java/util/HashMap$Node"),
+    ("org/tandem/input/InputMap$Keys", "java/util/HashMap$KeySet"),
+    ("org/tandem/input/InputMap$Values", "java/util/HashMap$Values"),
+    ("org/tandem/input/InputMap$Entries", "java/util/HashMap$EntrySet"),
+    ("org/tandem/input/InputMap$KeyWalk", "java/util/HashMap$KeyIterator"),
+    ("org/tandem/input/InputMap$ValueWalk", "java/util/HashMap$ValueIterator"),
+    ("org/tandem/input/InputMap$EntryWalk", "java/util/HashMap$EntryIterator"),
+    ("org/tandem/input/InputMap$Walk", "java/util/HashMap$HashIterator"),
+    ("org/tandem/input/InputMap$KeyStepper", "java/util/HashMap$KeySpliterator"),
+    ("org/tandem/input/InputMap$ValueStepper", "java/util/HashMap$ValueSpliterator"),
+    ("org/tandem/input/InputMap$EntryStepper", "java/util/HashMap$EntrySpliterator"),
+];
 
 /// Names and bytes.
 static CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/inputs.rs"));
@@ -33,11 +49,14 @@ impl Program {
     /// The class that objects of a class say they are of: itself, unless it stands for another.
     pub fn seen_class(&self, class: ClassId) -> ClassId {
         let info = self.class(class);
-        match info.super_class {
-            Some(stood_for) if info.name.starts_with(PACKAGE) && self.class(stood_for).super_class.is_some() => {
-                self.seen_class(stood_for)
-            }
-            _ => class,
+        if !info.name.starts_with(PACKAGE) {
+            return class;
+        }
+        let seen = SEEN.iter().find(|(name, _)| *name == &*info.name).and_then(|(_, seen)| self.load(seen).ok());
+        match (seen, info.super_class) {
+            (Some(seen), _) => seen,
+            (None, Some(stood_for)) if self.class(stood_for).super_class.is_some() => self.seen_class(stood_for),
+            (None, _) => class,
         }
     }
 }

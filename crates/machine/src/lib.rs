@@ -14,7 +14,6 @@
 pub mod assumption;
 pub mod class_set;
 pub mod client;
-pub mod defects;
 pub mod domain;
 pub mod effects;
 mod failed_assert;

@@ -6,11 +6,14 @@ use std::rc::Rc;
 use tandem_ir::Kind;
 use tandem_java::ClassId;
 use tandem_machine::state::Status;
-use tandem_machine::{Payload, Ref, State};
+use tandem_machine::{Heap, Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::cells::SymbolicCells;
+use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
+use crate::symbolic::numbers::Prim;
 use crate::symbolic::objects::Note;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, record, recorded, reference};
@@ -184,4 +187,37 @@ impl Symbolic {
             None => Ok(()),
         }
     }
+}
+
+/// Whether an object is one of the input, and its fields and cells are what they were when the run began. What was never
+/// looked at is. A state that stands for many has forgotten what its objects were.
+pub(crate) fn is_as_given(domain: &Symbolic, facts: &Facts, heap: &Heap<Symbolic>, object: Ref) -> bool {
+    let held = heap.get(object);
+    let is_exact = !facts.is_summarized();
+    let id = held.note.input.filter(|_| is_exact);
+    let input = id.and_then(|id| facts.inputs.objects.get(id.0 as usize));
+    let Some(input) = input.filter(|input| input.object == object) else { return false };
+    let is_same = |held: Ref, initial: InputRef| held == Ref::UNRESOLVED || held == reference(facts, initial);
+    let has_same_prims = held.prims.len() == input.prims.len()
+        && held.prims.iter().zip(&input.prims).all(|(held, initial)| held.as_read() == domain.prim(initial.value));
+    let has_same_content = match (&held.payload, &input.content) {
+        (Payload::None, InputContent::None) => {
+            held.refs.len() == input.refs.len()
+                && held.refs.iter().zip(&input.refs).all(|(held, initial)| is_same(*held, *initial))
+        }
+        (Payload::Text(_), InputContent::Text { .. }) => true,
+        (
+            Payload::Cells { cells: SymbolicCells::Term { array, .. }, .. },
+            InputContent::Cells { array: initial, .. },
+        ) => array == initial,
+        (Payload::Sparse { indices, rest, .. }, InputContent::Refs { cells, rest: initial, .. }) => {
+            let initial_at = |index: Prim| {
+                cells.iter().find(|(at, _)| domain.prim(*at) == index.as_read()).map_or(*initial, |cell| cell.1)
+            };
+            let mut listed = indices.iter().zip(&held.refs);
+            is_same(*rest, *initial) && listed.all(|(index, held)| is_same(*held, initial_at(*index)))
+        }
+        _ => false,
+    };
+    has_same_prims && has_same_content
 }

@@ -6,13 +6,14 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Kind, Type};
 use tandem_java::{ClassId, ClassKind, NonNull, Origin, Slot};
 use tandem_machine::state::Statics;
-use tandem_machine::{Assumption, ClassSet, Notes, Object, Payload, Reader, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Heap, Notes, Object, Payload, Reader, Ref, State};
 use tandem_term::{Interval, Sort};
 
 use crate::summary::region::Region;
 use crate::symbolic::cells::SymbolicCells;
 use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::facts::Facts;
+use crate::symbolic::initial::is_as_given;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::text::{Piece, SymbolicText};
@@ -50,6 +51,18 @@ impl Notes for Symbolic {
     fn was_looked_at(&self, facts: &Facts, note: &Note) -> bool {
         let input = note.input.and_then(|id| facts.inputs.objects.get(id.0 as usize));
         input.is_none_or(|input| input.prims.iter().any(|prim| prim.read))
+    }
+
+    fn is_as_given(&self, facts: &Facts, heap: &Heap<Symbolic>, object: Ref) -> bool {
+        is_as_given(self, facts, heap, object)
+    }
+
+    fn changed_inputs(&self, facts: &Facts, heap: &Heap<Symbolic>) -> Option<Vec<Ref>> {
+        let is_exact = !facts.is_summarized();
+        // The root is none of the program's objects, and what was never looked at is no object yet.
+        let objects = facts.inputs.objects.iter().skip(1).map(|input| input.object);
+        let is_changed = |object: &Ref| heap.contains(*object) && !is_as_given(self, facts, heap, *object);
+        is_exact.then(|| objects.filter(is_changed).collect())
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use tandem_java::ClassId;
 
 use crate::class_set::ClassSet;
 use crate::domain::{Domain, Numbers};
-use crate::heap::Ref;
+use crate::heap::{Heap, Ref};
 use crate::state::Statics;
 
 /// What is known of objects. The defaults are for runs in which every object was made by the program.
@@ -32,6 +32,22 @@ pub trait Notes: Numbers {
     fn was_looked_at(&self, facts: &Self::Facts, note: &Self::Note) -> bool {
         let _ = (facts, note);
         true
+    }
+    /// Whether an object is one of the input, and its fields and cells are what they were when the run began.
+    fn is_as_given(&self, facts: &Self::Facts, heap: &Heap<Self>, object: Ref) -> bool
+    where
+        Self: Domain,
+    {
+        let _ = (facts, heap, object);
+        false
+    }
+    /// The objects of the input that are not [as they were given](Notes::is_as_given); `None` if they cannot be told.
+    fn changed_inputs(&self, facts: &Self::Facts, heap: &Heap<Self>) -> Option<Vec<Ref>>
+    where
+        Self: Domain,
+    {
+        let _ = (facts, heap);
+        Some(Vec::new())
     }
     /// Whether an object that is no input was there when the run began, or when a class had been initialized.
     fn was_there(&self, facts: &Self::Facts, object: Ref) -> bool {

@@ -1,18 +1,31 @@
 //! `org.tandem.input`: what the classes that stand for collections of the input ask the interpreter for.
+//!
+//! A map of the input decides about its keys when it is asked for them. What was decided of a key holds as long as `equals`
+//! and `hashCode` of the key answer as they did, so the map asks whether anything was written to it since. A *seal* of a key
+//! remembers what it leads to: an array of objects that the program has made, each with a copy of it as it was, or with null
+//! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
-use crate::interp::Interrupt;
+use crate::heap::{Object, Payload, Ref};
+use crate::interp::{Interp, Interrupt};
+use crate::state::State;
 
 const UNKNOWN: &str = "org/tandem/input/Unknown";
+
+/// How many objects are looked at from one key.
+const MOST_OBJECTS: usize = 64;
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     vec![
         (UNKNOWN, "assume", "(Z)V", Native, assume),
         (UNKNOWN, "isDecided", "(Ljava/lang/Object;)Z", Native, is_decided),
+        (UNKNOWN, "seal", "(Ljava/lang/Object;)Ljava/lang/Object;", Native, seal),
+        (UNKNOWN, "isAnyLikeChanged", "(Ljava/lang/Object;)Z", Native, is_any_like_changed),
+        (UNKNOWN, "isSealed", "(Ljava/lang/Object;Ljava/lang/Object;)Z", Native, is_sealed),
     ]
 }
 
@@ -26,4 +39,128 @@ fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
     let note = &call.state.heap.get(call.object(0)?).note;
     let is_decided = call.interp.domain.was_looked_at(&call.state.facts, note);
     call.give_bool(is_decided)
+}
+
+/// The seal of a key; null if it leads to nothing that the program has made and that can be changed.
+fn seal<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let key = call.object(0)?;
+    let Some(reached) = changeable(call.interp, call.state, key) else {
+        let cells = [key, Ref::NULL];
+        return give_seal(call, &cells);
+    };
+    let mut cells = Vec::new();
+    for object in reached {
+        let held = call.state.heap.get(object);
+        if call.interp.domain.is_as_given(&call.state.facts, &call.state.heap, object) {
+            continue;
+        }
+        // Copies of what is not decided yet, and of numbers in arrays, could not be compared.
+        let is_plain = matches!(held.payload, Payload::None | Payload::Refs { .. });
+        let is_open = held.refs.iter().any(|held| held.is_indefinite()) || call.interp.domain.is_input(&held.note);
+        let copy = if is_plain && !is_open {
+            let mut copy = held.clone();
+            copy.hash = 0;
+            copy.note = D::Note::default();
+            call.state.heap.insert(copy, 0)
+        } else {
+            Ref::NULL
+        };
+        cells.extend([object, copy]);
+    }
+    if cells.is_empty() {
+        return call.give_ref(Ref::NULL);
+    }
+    give_seal(call, &cells)
+}
+
+fn give_seal<D: Domain>(call: &mut Call<'_, D>, cells: &[Ref]) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.interp.program.array_of(call.interp.well_known.object);
+    let seal = call.interp.new_ref_array(call.state, class, cells);
+    call.give_ref(seal)
+}
+
+/// Whether nothing was written to a key since it was sealed; with null for a seal, since the run began.
+fn is_sealed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let (key, seal) = (call.object(0)?, call.refs[1]);
+    let heap = &call.state.heap;
+    let sealed: Vec<Ref> = if seal.is_null() { Vec::new() } else { heap.get(seal).refs.to_vec() };
+    let is_same = |object: Ref| match sealed.chunks(2).find(|pair| pair[0] == object) {
+        Some([_, copy]) if !copy.is_null() => {
+            let (held, copy) = (heap.get(object), heap.get(*copy));
+            held.prims == copy.prims && held.refs == copy.refs
+        }
+        Some(_) => false,
+        None => call.interp.domain.is_as_given(&call.state.facts, heap, object),
+    };
+    let is_sealed = changeable(call.interp, call.state, key).is_some_and(|reached| reached.into_iter().all(is_same));
+    call.give_bool(is_sealed)
+}
+
+/// Whether an object of the input was written to that a key like this one may be or lead to: its class is told by the
+/// declared types of fields, from the class on that has the key's `equals`.
+fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.state.heap.get(call.object(0)?).class;
+    let program = &call.interp.program;
+    let object = program.class(call.interp.well_known.object);
+    let equals = object.find_method("equals", "(Ljava/lang/Object;)Z").and_then(|it| program.select(class, it).ok());
+    let mut types = vec![class];
+    types.extend(equals.map(|equals| program.method(equals).class).filter(|declaring| *declaring != object.id));
+    let mut next = 0;
+    let mut is_any = false;
+    while let Some(&ty) = types.get(next).filter(|_| !is_any) {
+        next += 1;
+        let info = program.class(ty);
+        let lineage = info.super_classes().iter().map(|class| program.class(*class));
+        let fields = lineage.flat_map(|class| &class.fields).map(|field| program.field(*field));
+        let held = fields.filter(|field| !field.is_static()).map(|field| &*field.descriptor);
+        for descriptor in held.chain(info.name.strip_prefix('[')) {
+            let name = descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(descriptor);
+            match program.load(name) {
+                _ if name.len() == 1 || name == "java/lang/String" => (),
+                Ok(held) if !types.contains(&held) => types.push(held),
+                Ok(_) => (),
+                Err(_) => is_any = true,
+            }
+        }
+        is_any |= types.len() > MOST_OBJECTS || info.is_interface() || info.id == object.id;
+    }
+    let is_like = |changed: &Ref| {
+        let class = call.state.heap.get(*changed).class;
+        // A map of the input is written to whenever it is asked.
+        let is_any = is_any && !program.is_stand_in(class);
+        is_any || types.iter().any(|ty| *ty != object.id && program.is_assignable(class, *ty))
+    };
+    let is_changed = match call.interp.domain.changed_inputs(&call.state.facts, &call.state.heap) {
+        Some(changed) => changed.iter().any(is_like),
+        None => is_any || types.iter().any(|ty| call.interp.has_settable_state(*ty)),
+    };
+    call.give_bool(is_changed)
+}
+
+/// The objects that an object leads to, itself included, and that can be written to; `None` if they cannot be told.
+fn changeable<D: Domain>(interp: &Interp<D>, state: &State<D>, from: Ref) -> Option<Vec<Ref>> {
+    let is_leaf =
+        |held: &Object<D>| held.class == interp.well_known.string || matches!(held.payload, Payload::Class(_));
+    let mut reached = vec![from];
+    let mut next = 0;
+    while let Some(&object) = reached.get(next) {
+        next += 1;
+        let held = state.heap.get(object);
+        if is_leaf(held) {
+            continue;
+        }
+        for target in held.refs.iter().filter(|target| !target.is_null() && **target != Ref::UNRESOLVED) {
+            if target.is_indefinite() || reached.len() == MOST_OBJECTS {
+                return None;
+            }
+            if !reached.contains(target) {
+                reached.push(*target);
+            }
+        }
+    }
+    reached.retain(|object| {
+        let held = state.heap.get(*object);
+        !is_leaf(held) && interp.has_settable_state(held.class)
+    });
+    Some(reached)
 }

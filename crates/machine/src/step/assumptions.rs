@@ -154,6 +154,17 @@ impl<D: Domain> Interp<D> {
         lineage.filter(|class| class.is_jdk()).all(|class| STATELESS.contains(&&*class.name))
     }
 
+    /// Whether objects of a class, taken for themselves, can be written to once they are made.
+    pub(crate) fn has_settable_state(&self, class: ClassId) -> bool {
+        let class = self.program.class(class);
+        let lineage = || class.super_classes().iter().map(|class| self.program.class(*class));
+        let is_unchanging = class.id == self.well_known.string
+            || UNCHANGING.contains(&&*class.name)
+            || lineage().any(|class| class.is_enum());
+        let mut fields = lineage().flat_map(|class| &class.fields);
+        class.is_array() || !is_unchanging && fields.any(|field| self.is_settable(*field))
+    }
+
     fn is_settable(&self, field: FieldId) -> bool {
         let field = self.program.field(field);
         !field.is_static() && !field.is_final()

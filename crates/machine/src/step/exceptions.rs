@@ -99,14 +99,14 @@ impl<D: Domain> Interp<D> {
             let ref_base = frame.ref_base as usize;
             let block = &code.body.blocks[code.body.block_of(state.thread.pc).0 as usize];
             for handler in &block.handlers {
-                let catches = match handler.catch {
-                    None => true,
-                    Some(catch) => {
-                        let catch = self.class_at(&code, catch)?;
-                        self.program.is_assignable(class, catch)
-                    }
+                let caught = match handler.catch {
+                    None => None,
+                    Some(catch) => Some(self.class_at(&code, catch)?),
                 };
-                if catches {
+                if caught.is_none_or(|caught| self.program.is_assignable(class, caught)) {
+                    if let Some(caught) = caught {
+                        self.note_caught(state, exception, caught);
+                    }
                     state.thread.refs[ref_base + handler.into.0 as usize] = exception;
                     state.thread.pc = code.body.blocks[handler.target.0 as usize].start;
                     return Ok(());

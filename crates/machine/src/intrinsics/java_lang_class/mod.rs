@@ -126,7 +126,11 @@ fn name<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 fn is_instance<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let class = call.class_of_mirror(call.refs[0])?;
     let object = call.refs[1];
-    let answer = !object.is_null() && call.interp.program.is_assignable(call.state.heap.get(object).class, class);
+    let program = &call.interp.program;
+    let is_of = |object: ClassId| {
+        program.is_assignable(object, class) || program.is_assignable(program.seen_class(object), class)
+    };
+    let answer = !object.is_null() && is_of(call.state.heap.get(object).class);
     if !object.is_null() && !answer {
         call.interp.note_other_type(call.state, object);
     }

@@ -55,9 +55,11 @@ final class InputMap<K, V> extends HashMap<K, V> {
     private Node<K, V> find(Object key) {
         for (Node<K, V> node = first; node != null; node = node.next) {
             if (node.isFor(key)) {
+                checkChoice(node, key);
                 return node;
             }
         }
+        checkKeys();
         while (!isClosed) {
             Cell<K, V> next = cell == null ? cells : cell.next;
             boolean isDecided = Unknown.isDecided(next);
@@ -77,6 +79,26 @@ final class InputMap<K, V> extends HashMap<K, V> {
             }
         }
         return absent(key);
+    }
+
+    /** Of two keys that have become equal a hash map finds the one that comes first in its table. */
+    private void checkChoice(Node<K, V> found, Object key) {
+        found.checkKey();
+        if (!isClosed && key != null && !Unknown.hasSoundHash(key) && Unknown.isAnyLikeChanged(key)) {
+            Unknown.keyOfMapChanged();
+        }
+        for (Node<K, V> node = found.next; node != null; node = node.next) {
+            if (node.isChanged() && node.isFor(key)) {
+                Unknown.keyOfMapChanged();
+            }
+        }
+    }
+
+    /** What is decided next rests on what was decided before, and that on the keys. */
+    private void checkKeys() {
+        for (Node<K, V> node = first; node != null && !isClosed; node = node.next) {
+            node.checkKey();
+        }
     }
 
     /** Notes that a key is not in the map. */
@@ -149,6 +171,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
         if (isClosed || found == count || open != null && isPicked()) {
             return open;
         }
+        checkKeys();
         while (true) {
             Cell<K, V> next = cell == null ? cells : cell.next;
             boolean isDecided = Unknown.isDecided(next);
@@ -521,50 +544,94 @@ final class InputMap<K, V> extends HashMap<K, V> {
         }
     }
 
-    /** A walk of a stream: it begins with the first step. Like that of a hash map it looks for changes after each action. */
-    private final class Stepper<T> implements Spliterator<T> {
+    /** A walk of a stream: it begins with the first step, or when it is asked how long it is. */
+    private abstract class Stepper<T> implements Spliterator<T> {
         private final Collection<T> view;
         private final int traits;
         private Iterator<T> walk;
+        private int expected;
+        private int length;
 
         Stepper(Collection<T> view, int traits) {
             this.view = view;
             this.traits = traits;
         }
 
+        private void begin() {
+            if (walk == null) {
+                walk = view.iterator();
+                expected = changes;
+                length = size();
+            }
+            checkChanges();
+        }
+
+        /** What comes after a change depends on how the map is built. */
+        private void checkChanges() {
+            if (changes != expected) {
+                Unknown.mapChangedDuringWalk();
+            }
+        }
+
         @Override
         public boolean tryAdvance(Consumer<? super T> action) {
             Objects.requireNonNull(action);
-            if (walk == null) {
-                walk = view.iterator();
-            }
+            begin();
             if (!walk.hasNext()) {
                 return false;
             }
-            int before = changes;
             action.accept(walk.next());
-            if (before != changes) {
-                Unknown.mapChangedDuringWalk();
+            if (changes != expected) {
+                throw new ConcurrentModificationException();
             }
             return true;
         }
 
         @Override
+        public void forEachRemaining(Consumer<? super T> action) {
+            Objects.requireNonNull(action);
+            begin();
+            while (walk.hasNext()) {
+                action.accept(walk.next());
+                checkChanges();
+            }
+        }
+
+        @Override
         public Spliterator<T> trySplit() {
+            Unknown.mapWalkDivided();
             return null;
         }
 
         @Override
         public long estimateSize() {
-            if (walk != null) {
-                Unknown.mapChangedDuringWalk();
+            if (walk == null) {
+                begin();
             }
-            return size();
+            return length;
         }
 
         @Override
         public int characteristics() {
-            return traits;
+            return traits | (walk == null || length == size() ? Spliterator.SIZED : 0);
+        }
+    }
+
+    private final class KeyStepper extends Stepper<K> {
+        KeyStepper(Collection<K> view) {
+            super(view, Spliterator.DISTINCT);
+        }
+    }
+
+    private final class ValueStepper extends Stepper<V> {
+        ValueStepper(Collection<V> view) {
+            super(view, 0);
+        }
+    }
+
+    private final class EntryStepper extends Stepper<Map.Entry<K, V>> {
+        EntryStepper(Collection<Map.Entry<K, V>> view) {
+            super(view, Spliterator.DISTINCT);
         }
     }
 
@@ -623,7 +690,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
 
         @Override
         public Spliterator<K> spliterator() {
-            return new Stepper<>(this, Spliterator.SIZED | Spliterator.DISTINCT);
+            return new KeyStepper(this);
         }
 
         @Override
@@ -656,7 +723,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
 
         @Override
         public Spliterator<V> spliterator() {
-            return new Stepper<>(this, Spliterator.SIZED);
+            return new ValueStepper(this);
         }
 
         @Override
@@ -701,7 +768,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
 
         @Override
         public Spliterator<Map.Entry<K, V>> spliterator() {
-            return new Stepper<>(this, Spliterator.SIZED | Spliterator.DISTINCT);
+            return new EntryStepper(this);
         }
 
         @Override

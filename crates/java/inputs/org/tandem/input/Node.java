@@ -12,6 +12,8 @@ final class Node<K, V> implements Map.Entry<K, V> {
     /** The hash code that the key had, unless it need not be known. */
     private final int hash;
     private final boolean hasSoundHash;
+    /** What the key was when it was decided about, if it can change. */
+    private final Object seal;
     boolean isPresent;
     /** Whether its place in the order of the map is decided. */
     boolean isOrdered;
@@ -25,6 +27,7 @@ final class Node<K, V> implements Map.Entry<K, V> {
         this.key = key;
         this.hasSoundHash = key == null || Unknown.hasSoundHash(key);
         this.hash = hasSoundHash ? 0 : key.hashCode();
+        this.seal = hasSoundHash ? null : Unknown.seal(key);
     }
 
     /** An entry of the map as it was at first. */
@@ -32,6 +35,21 @@ final class Node<K, V> implements Map.Entry<K, V> {
         this(source.key);
         this.source = source;
         this.isPresent = true;
+        if (!hasSoundHash && !Unknown.isSealed(key, null)) {
+            Unknown.keyOfMapChanged();
+        }
+    }
+
+    /** Whether the key was written to since it was decided about. */
+    boolean isChanged() {
+        return !hasSoundHash && !Unknown.isSealed(key, seal);
+    }
+
+    /** Ends the run if it was: what was decided was about another key. */
+    void checkKey() {
+        if (isChanged()) {
+            Unknown.keyOfMapChanged();
+        }
     }
 
     /** Whether a hash map takes a key that is asked for to be this one. */
@@ -79,6 +97,9 @@ final class Node<K, V> implements Map.Entry<K, V> {
 
     @Override
     public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
         if (!(other instanceof Map.Entry)) {
             return false;
         }

@@ -17,6 +17,24 @@ final class Unknown {
      */
     static native void mapChangedDuringWalk();
 
+    /** What is needed to find out later whether a key was written to: see {@link #isSealed}. */
+    static native Object seal(Object key);
+
+    /** Whether nothing that a key leads to was written to since it was sealed; with null, since the run began. */
+    static native boolean isSealed(Object key, Object seal);
+
+    /** Whether an object of the input was written to since the run began that a key like this one may be or may lead to. */
+    static native boolean isAnyLikeChanged(Object key);
+
+    /**
+     * Says that a key was written to which a map of the input was asked for, or which is in it: what the map would answer now
+     * depends on what the key was. No interpreter knows this method.
+     */
+    static native void keyOfMapChanged();
+
+    /** Says that a walk over a map is to be divided, which depends on how the map is built. No interpreter knows this method. */
+    static native void mapWalkDivided();
+
     /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
     static boolean hasSoundHash(Object key) {
         return key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character

@@ -1,0 +1,59 @@
+package org.tandem.input;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** What the interpreter does for maps of the input, done by hand for one input that is known. */
+final class Unknown {
+    /** The cells that tell of entries; those behind them tell of nothing. */
+    static final Map<Object, Boolean> DECIDED = new IdentityHashMap<>();
+    /** What the keys were at first. */
+    static final Map<Object, Object> GIVEN = new IdentityHashMap<>();
+
+    /** The run has come to where Tandem says that it does not know. */
+    static final class Open extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private Unknown() {
+    }
+
+    static void assume(boolean condition) {
+        if (!condition) {
+            throw new AssertionError("an input that is one was refused");
+        }
+    }
+
+    static boolean isDecided(Object part) {
+        return DECIDED.containsKey(part);
+    }
+
+    static Object seal(Object key) {
+        return ((Key) key).copy();
+    }
+
+    static boolean isSealed(Object key, Object seal) {
+        Key then = (Key) (seal == null ? GIVEN.get(key) : seal);
+        return then != null && then.isSame((Key) key);
+    }
+
+    static boolean isAnyLikeChanged(Object key) {
+        return GIVEN.entrySet().stream().anyMatch(it -> it.getKey() instanceof Key && !isSealed(it.getKey(), it.getValue()));
+    }
+
+    static void mapChangedDuringWalk() {
+        throw new Open();
+    }
+
+    static void mapWalkDivided() {
+        throw new Open();
+    }
+
+    static void keyOfMapChanged() {
+        throw new Open();
+    }
+
+    static boolean hasSoundHash(Object key) {
+        return key instanceof String;
+    }
+}
