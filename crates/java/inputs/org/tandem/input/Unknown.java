@@ -17,6 +17,9 @@ final class Unknown {
      */
     static native void mapChangedDuringWalk();
 
+    /** Says that a view in the opposite order is wanted, which is not known either. */
+    static native void reversedView();
+
     /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
     static boolean hasSoundHash(Object key) {
         return key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character
