@@ -21,6 +21,9 @@ use crate::making::{Making, Parts};
 /// The longest array or text that an input may need.
 const LONGEST: i64 = 1 << 20;
 
+/// Where the first element of a line is in its array, as `org.tandem.input.Line` has it.
+const MIDDLE_OF_LINE: i32 = 1 << 30;
+
 /// How many keys of a map may be made up.
 const MOST_FILLERS: usize = 1000;
 
@@ -143,7 +146,7 @@ impl<D: Domain> Reading<'_, D> {
             Parts::Fields(names) => names
                 .iter()
                 .map(|name| match named(name) {
-                    Some(field) => self.field(object, field).map(|field| field.value),
+                    Some(field) => self.part(object, field),
                     None => Ok(Value::Null),
                 })
                 .collect(),
@@ -158,10 +161,39 @@ impl<D: Domain> Reading<'_, D> {
                 };
                 match object.refs.get(array as usize) {
                     Some(InputRef::Object(array)) => {
-                        self.first_cells(&self.inputs.objects[array.0 as usize].content, count)
+                        self.first_cells(&self.inputs.objects[array.0 as usize].content, 0, count)
                     }
                     _ => Ok(vec![Value::Null; count]),
                 }
+            }
+            Parts::Line => {
+                let Some(InputRef::Object(line)) = self.held(object, "content") else { return Ok(Vec::new()) };
+                let line = &self.inputs.objects[line.0 as usize];
+                let count = self.count(line, "count")?;
+                match self.held(line, "items") {
+                    Some(InputRef::Object(items)) => {
+                        self.first_cells(&self.inputs.objects[items.0 as usize].content, MIDDLE_OF_LINE, count)
+                    }
+                    _ => Ok(vec![Value::Null; count]),
+                }
+            }
+            Parts::Numbers { array, count } => {
+                let count = self.count(object, count)?;
+                let Some(Slot::Ref(slot)) = named(array).map(|field| field.slot) else { return Ok(Vec::new()) };
+                let (class, content) = match object.refs.get(slot as usize) {
+                    Some(InputRef::Object(array)) => {
+                        let array = &self.inputs.objects[array.0 as usize];
+                        let InputContent::Cells { element, array: cells, .. } = array.content else {
+                            return Ok(Vec::new());
+                        };
+                        (array.class, Content::Numbers(element, self.cells(cells, element, count)))
+                    }
+                    _ => {
+                        let class = self.program.load("[B").map_err(|_| Doubt::OutsideInput)?;
+                        (class, Content::Numbers(Element::Byte, vec![Bits(0); count]))
+                    }
+                };
+                Ok(vec![self.add(InputObject { class, name: "its bytes".into(), fields: Vec::new(), content })])
             }
             Parts::Entries => {
                 let entries = self.entries(object)?;
@@ -174,6 +206,32 @@ impl<D: Domain> Reading<'_, D> {
                 }
                 _ => Ok(Vec::new()),
             },
+        }
+    }
+
+    /// What a field holds that goes into a call. One that nobody has read holds something that it can hold: no month is 0.
+    fn part(&self, object: &inputs::InputObject, field: &Field) -> Result<Value, Doubt> {
+        match (field.slot, &field.ty) {
+            (Slot::Prim(slot), Type::Prim(element)) if (slot as usize) < object.prims.len() => {
+                Ok(self.number(*element, object.prims[slot as usize].value))
+            }
+            _ => self.field(object, field).map(|field| field.value),
+        }
+    }
+
+    /// An object that is not one of the path.
+    fn add(&self, object: InputObject) -> Value {
+        let mut added = self.added.borrow_mut();
+        added.push(object);
+        Value::Object(self.inputs.objects.len() - 2 + added.len())
+    }
+
+    /// How many parts there are, as a field says; none if nobody has asked.
+    fn count(&self, object: &inputs::InputObject, name: &str) -> Result<usize, Doubt> {
+        let count = i64::from(self.read_number(object, name).unwrap_or(0));
+        match usize::try_from(count) {
+            Ok(fits) if count <= LONGEST => Ok(fits),
+            _ => Err(Doubt::Length { what: Lengthy::Array, length: count }),
         }
     }
 
@@ -226,6 +284,7 @@ impl<D: Domain> Reading<'_, D> {
             Some(Generic::Class(_, arguments)) => arguments.first().cloned().unwrap_or(Generic::Any),
             _ => Generic::Any,
         };
+        let key = key.or_bound();
         let name = match &key {
             Generic::Class(name, _) => &**name,
             _ => "java/lang/Object",
@@ -248,17 +307,15 @@ impl<D: Domain> Reading<'_, D> {
             }
             other => return Err(Doubt::ExistingObject(other.replace('/', ".").into())),
         };
-        let mut added = self.added.borrow_mut();
-        added.push(InputObject { class, name: "a key".into(), fields, content });
-        Ok(Value::Object(self.inputs.objects.len() - 2 + added.len()))
+        Ok(self.add(InputObject { class, name: "a key".into(), fields, content }))
     }
 
-    /// The first cells of an array of references.
-    fn first_cells(&self, content: &InputContent, length: usize) -> Result<Vec<Value>, Doubt> {
+    /// Some cells of an array of references, from an index on.
+    fn first_cells(&self, content: &InputContent, first: i32, length: usize) -> Result<Vec<Value>, Doubt> {
         let InputContent::Refs { cells, rest, .. } = content else { return Ok(vec![Value::Null; length]) };
         let mut values = vec![self.reference(*rest)?; length];
         for (index, cell) in cells {
-            let index = self.model.evaluate(self.terms, *index).int();
+            let index = i64::from(self.model.evaluate(self.terms, *index).int()) - i64::from(first);
             if let Some(value) = usize::try_from(index).ok().and_then(|index| values.get_mut(index)) {
                 *value = self.reference(*cell)?;
             }
@@ -269,7 +326,10 @@ impl<D: Domain> Reading<'_, D> {
     fn content(&self, object: &inputs::InputObject) -> Result<Content, Doubt> {
         // It is part of another, which says how much of it there is.
         if object.is_owned {
-            return Ok(Content::References(Vec::new()));
+            return Ok(match object.content {
+                InputContent::Cells { element, .. } => Content::Numbers(element, Vec::new()),
+                _ => Content::References(Vec::new()),
+            });
         }
         Ok(match &object.content {
             InputContent::None => Content::None,
@@ -278,7 +338,7 @@ impl<D: Domain> Reading<'_, D> {
                 Content::Numbers(*element, self.cells(*array, *element, length))
             }
             InputContent::Refs { length, .. } => {
-                Content::References(self.first_cells(&object.content, self.length(*length, Lengthy::Array)?)?)
+                Content::References(self.first_cells(&object.content, 0, self.length(*length, Lengthy::Array)?)?)
             }
             InputContent::Text { length, chars } => Content::Text(self.text(*length, *chars)?),
         })

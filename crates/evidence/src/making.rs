@@ -41,6 +41,10 @@ pub(crate) enum Parts {
     Entries,
     /// The keys of such a map in the field `content`.
     Keys,
+    /// The elements of the line in the field `content`: one call for each.
+    Line,
+    /// One part, an array of numbers: as many cells of the array in a field as another one says.
+    Numbers { array: &'static str, count: &'static str },
 }
 
 const BY_PARTS: &str = "<init>";
@@ -63,6 +67,24 @@ const MAKINGS: &[Making] = &[
         make: Call { name: BY_PARTS, descriptor: "()V" },
         each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
         parts: Parts::Keys,
+    },
+    Making {
+        class: "java/util/LinkedList",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Line,
+    },
+    Making {
+        class: "java/io/ByteArrayInputStream",
+        make: Call { name: BY_PARTS, descriptor: "([B)V" },
+        each: None,
+        parts: Parts::Numbers { array: "buf", count: "count" },
+    },
+    Making {
+        class: "java/io/ByteArrayOutputStream",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        each: Some(Call { name: "writeBytes", descriptor: "([B)V" }),
+        parts: Parts::Numbers { array: "buf", count: "count" },
     },
     Making {
         class: "java/util/Optional",
@@ -172,7 +194,8 @@ impl Making {
     pub fn first_parts(&self) -> usize {
         match self.parts {
             Parts::Fields(fields) => fields.len(),
-            Parts::Cells { .. } | Parts::Entries | Parts::Keys => 0,
+            Parts::Numbers { .. } if self.each.is_none() => 1,
+            Parts::Cells { .. } | Parts::Entries | Parts::Keys | Parts::Line | Parts::Numbers { .. } => 0,
         }
     }
 

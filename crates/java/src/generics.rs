@@ -21,10 +21,21 @@ pub enum Generic {
     Array(Arc<Generic>),
     /// A variable of a class.
     Variable(Name),
+    /// A variable of which only its bounds are known, and that it stands for one type wherever it is met.
+    Open(Arc<Open>),
 }
 
-/// A variable with its bound.
-type Variable = (Name, Generic);
+/// What is known of a variable that stands for one type.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Open {
+    /// Its name, with that of whatever declares it: no other variable of a run has it.
+    pub name: Name,
+    /// Its bounds, at least one. Where they speak of the variable itself they say [`Generic::Variable`].
+    pub bounds: Vec<Generic>,
+}
+
+/// A variable with its bounds.
+type Variable = (Name, Vec<Generic>);
 
 /// What a signature may be nested; nobody writes such types by hand.
 const DEEPEST: usize = 24;
@@ -43,6 +54,7 @@ impl Generic {
         match self {
             Generic::Any => Generic::Any,
             Generic::Variable(name) => of(name).unwrap_or(Generic::Any),
+            Generic::Open(_) => self.clone(),
             Generic::Array(element) => Generic::Array(Arc::new(element.substitute(of))),
             Generic::Class(name, arguments) => {
                 Generic::Class(name.clone(), arguments.iter().map(|argument| argument.substitute(of)).collect())
@@ -53,11 +65,67 @@ impl Generic {
     /// Whether it says nothing beyond what a descriptor says.
     pub fn is_plain(&self) -> bool {
         match self {
-            Generic::Any | Generic::Variable(_) => true,
+            Generic::Any | Generic::Variable(_) | Generic::Open(_) => true,
             Generic::Array(element) => **element == Generic::Any,
             Generic::Class(_, arguments) => arguments.iter().all(|argument| *argument == Generic::Any),
         }
     }
+
+    /// The type itself, or the first bound of a variable that stands for one type.
+    pub fn or_bound(&self) -> Generic {
+        match self {
+            Generic::Open(open) => {
+                open.bounds.first().map_or(Generic::Any, |bound| bound.substitute(&|_| None).or_bound())
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Whether a variable stands in it that stands for one type.
+    pub fn has_open(&self) -> bool {
+        match self {
+            Generic::Any | Generic::Variable(_) => false,
+            Generic::Open(_) => true,
+            Generic::Array(element) => element.has_open(),
+            Generic::Class(_, arguments) => arguments.iter().any(Generic::has_open),
+        }
+    }
+
+    fn mentions(&self, variable: &str) -> bool {
+        match self {
+            Generic::Any | Generic::Open(_) => false,
+            Generic::Variable(name) => **name == *variable,
+            Generic::Array(element) => element.mentions(variable),
+            Generic::Class(_, arguments) => arguments.iter().any(|argument| argument.mentions(variable)),
+        }
+    }
+}
+
+/// What variables stand for of which nothing is known but their bounds, in the order in which they are declared. One that
+/// stands for any type below its bound is as good as the bound; where a bound speaks of the variable itself, or where there
+/// are several, it is one type in all places. `scope` tells it from variables of the same name elsewhere.
+pub fn opened(variables: &[(Name, Vec<Generic>)], scope: &str) -> Vec<Generic> {
+    let mut found: Vec<Generic> = Vec::with_capacity(variables.len());
+    for (name, bounds) in variables {
+        let of = |other: &str| {
+            let known = variables.iter().zip(&found).find(|((variable, _), _)| **variable == *other);
+            let own = (*other == **name).then(|| Generic::Variable(name.clone()));
+            own.or_else(|| known.map(|(_, found)| found.clone()))
+        };
+        let bounds: Vec<Generic> = bounds.iter().map(|bound| bound.substitute(&of)).collect();
+        let is_open = bounds.len() > 1 || bounds.iter().any(|bound| bound.mentions(name));
+        found.push(match &bounds[..] {
+            [] => Generic::Any,
+            [bound] if !is_open => bound.clone(),
+            _ => {
+                let name: Name = format!("{scope}#{name}").as_str().into();
+                let own = |_: &str| Some(Generic::Variable(name.clone()));
+                let bounds = bounds.iter().map(|bound| bound.substitute(&own)).collect();
+                Generic::Open(Arc::new(Open { name, bounds }))
+            }
+        });
+    }
+    found
 }
 
 impl Program {
@@ -83,15 +151,12 @@ impl Program {
         if parameters.len() != method.ty().parameters.len() {
             return plain();
         }
+        let own = opened(&variables, &method.name);
         let of = |name: &str| {
-            let bound = variables.iter().find(|(variable, _)| **variable == *name).map(|(_, bound)| bound.clone());
-            Some(bound.unwrap_or_else(|| Generic::Variable(name.into())))
+            let known = variables.iter().zip(&own).find(|((variable, _), _)| **variable == *name);
+            Some(known.map_or_else(|| Generic::Variable(name.into()), |(_, own)| own.clone()))
         };
-        let bare = |name: &str| of(name).filter(|bound| matches!(bound, Generic::Variable(_)));
-        parameters
-            .iter()
-            .map(|parameter| parameter.substitute(&|name| of(name).map(|it| it.substitute(&bare))))
-            .collect()
+        parameters.iter().map(|parameter| parameter.substitute(&of)).collect()
     }
 
     /// The type that a method returns, in terms of the variables of its class; nothing is known of its own variables.
@@ -109,7 +174,7 @@ impl Program {
     }
 
     /// The variables of a class with their bounds.
-    pub fn type_variables(&self, class: ClassId) -> Vec<(Name, Generic)> {
+    pub fn type_variables(&self, class: ClassId) -> Vec<(Name, Vec<Generic>)> {
         self.class_signature(class).map_or(Vec::new(), |(variables, _)| variables)
     }
 
@@ -157,8 +222,9 @@ impl Program {
     }
 
     /// The arguments that a class has where it stands for a declared type: `String` for the `E` of `ArrayList` where
-    /// `List<String>` is declared. Variables that the declared type says nothing of are as their bounds.
-    pub fn arguments_below(&self, class: ClassId, declared: &Generic) -> Vec<Generic> {
+    /// `List<String>` is declared. Variables that the declared type says nothing of are as their bounds; `scope` tells those
+    /// that stand for one type from others.
+    pub fn arguments_below(&self, class: ClassId, declared: &Generic, scope: &str) -> Vec<Generic> {
         let variables = self.type_variables(class);
         let mut found = vec![Generic::Any; variables.len()];
         let own: Vec<Generic> = variables.iter().map(|(name, _)| Generic::Variable(name.clone())).collect();
@@ -174,9 +240,9 @@ impl Program {
                 }
             }
         }
-        for (found, (_, bound)) in found.iter_mut().zip(&variables) {
+        for (found, own) in found.iter_mut().zip(opened(&variables, scope)) {
             if *found == Generic::Any {
-                *found = bound.substitute(&|_| None);
+                *found = own;
             }
         }
         found
@@ -187,11 +253,13 @@ impl Program {
 struct Signature<'s> {
     rest: &'s str,
     depth: usize,
+    /// The variable whose bounds are being read.
+    own: Option<&'s str>,
 }
 
 impl<'s> Signature<'s> {
     fn new(text: &'s str) -> Signature<'s> {
-        Signature { rest: text, depth: 0 }
+        Signature { rest: text, depth: 0, own: None }
     }
 
     fn takes(&mut self, letter: char) -> bool {
@@ -212,25 +280,25 @@ impl<'s> Signature<'s> {
         Some(word)
     }
 
-    /// The variables that a class or method declares, with their first bounds.
-    fn variables(&mut self) -> Option<Vec<(Name, Generic)>> {
+    /// The variables that a class or method declares, with their bounds.
+    fn variables(&mut self) -> Option<Vec<Variable>> {
         let mut variables = Vec::new();
         if !self.takes('<') {
             return Some(variables);
         }
         while !self.takes('>') {
             let name = self.until(&[':'])?;
-            let mut bound = Generic::Any;
+            let mut bounds = Vec::new();
+            self.own = Some(name);
             while self.takes(':') {
-                if !self.rest.starts_with(['L', 'T', '[']) {
-                    continue;
-                }
-                let next = self.reference()?;
-                if bound == Generic::Any {
-                    bound = next;
+                if self.rest.starts_with(['L', 'T', '[']) {
+                    bounds.push(self.reference()?);
                 }
             }
-            variables.push((name.into(), bound));
+            self.own = None;
+            // Every class extends it.
+            bounds.retain(|bound| *bound != Generic::Class("java/lang/Object".into(), Arc::default()));
+            variables.push((name.into(), bounds));
         }
         Some(variables)
     }
@@ -307,8 +375,10 @@ impl<'s> Signature<'s> {
                 // What is above a class may be anything.
                 '-' => {
                     self.rest = &self.rest[1..];
-                    self.reference()?;
-                    Generic::Any
+                    let above = self.reference()?;
+                    // But for `T extends Comparable<? super T>`: each of them can be compared with the others.
+                    let is_own = matches!(&above, Generic::Variable(name) if self.own == Some(&**name));
+                    if is_own { above } else { Generic::Any }
                 }
                 _ => self.reference()?,
             };
@@ -351,15 +421,28 @@ mod tests {
     }
 
     #[test]
-    fn variables_have_their_first_bound() {
+    fn variables_have_their_bounds() {
         let mut signature =
-            Signature::new("<T:Ljava/lang/Number;:Ljava/lang/Comparable<TT;>;U::Lp/Shape;V:>(TT;ITU;)V");
+            Signature::new("<T:Ljava/lang/Number;:Ljava/lang/Comparable<-TT;>;U::Lp/Shape;V:Ljava/lang/Object;>(TT;ITU;)V");
         let variables = signature.variables().expect("variables");
         let number = class("java/lang/Number", &[]);
-        let shape = class("p/Shape", &[]);
-        assert_eq!(variables[0], ("T".into(), number));
-        assert_eq!(variables[1], ("U".into(), shape));
-        assert_eq!(variables.len(), 3);
+        let comparable = class("java/lang/Comparable", &[Generic::Variable("T".into())]);
+        assert_eq!(variables[0], ("T".into(), vec![number.clone(), comparable]));
+        assert_eq!(variables[1], ("U".into(), vec![class("p/Shape", &[])]));
+        assert_eq!(variables[2], ("V".into(), Vec::new()));
         assert_eq!(signature.parameters().map(|parameters| parameters.len()), Some(3));
+
+        let opened = super::opened(&variables, "m");
+        assert!(matches!(&opened[0], Generic::Open(open) if *open.name == *"m#T" && open.bounds.len() == 2));
+        assert_eq!(opened[0].or_bound(), number);
+        assert_eq!(opened[1..], [class("p/Shape", &[]), Generic::Any]);
+    }
+
+    #[test]
+    fn a_bound_may_speak_of_a_variable_before_it() {
+        let mut signature = Signature::new("<T::Ljava/lang/Comparable<TT;>;L::Ljava/util/List<TT;>;>()V");
+        let opened = super::opened(&signature.variables().expect("variables"), "m");
+        assert!(opened[0].has_open());
+        assert_eq!(opened[1], class("java/util/List", std::slice::from_ref(&opened[0])));
     }
 }

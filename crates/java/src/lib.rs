@@ -41,7 +41,7 @@ pub use class_path::{ClassPath, FoundClass};
 pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse};
 pub use entries::{Entry, EntryError, all_entries, default_entries, resolve_entry};
 pub use error::{InputError, LinkError, LoadError};
-pub use generics::Generic;
+pub use generics::{Generic, Open, opened};
 pub use implementations::{Implementations, UserClasses};
 pub use javac::{Compilation, TemporaryFolder, compile_java, main_class_of, remove_temporary_folders};
 pub use jdk::Jdk;

@@ -5,7 +5,7 @@
 //! that casts and `instanceof` answer as for that; whoever asks for its class is told of that one. No program sees them: they
 //! are found by name only, and only by this crate's own users.
 
-use crate::class::ClassId;
+use crate::class::{ClassId, Method, access};
 use crate::class_path::FoundClass;
 use crate::program::Program;
 
@@ -44,6 +44,23 @@ impl Program {
     /// Whether a class is one of these.
     pub fn is_stand_in(&self, class: ClassId) -> bool {
         self.class(class).name.starts_with(PACKAGE)
+    }
+
+    /// Whether a class that stands for another has code of its own for all that callers can do with that one, as this
+    /// version of the library has it: what is inherited would look at fields that hold nothing.
+    pub fn stands_fully(&self, class: ClassId) -> bool {
+        let info = self.class(class);
+        let Some(stood_for) = info.super_class.filter(|_| self.is_stand_in(class)) else { return true };
+        let is_for_callers = |method: &Method| {
+            let is_own = method.is_static() || method.is_private() || method.name.starts_with('<');
+            !is_own && method.access & (access::PUBLIC | access::PROTECTED) != 0 && !method.is_abstract()
+        };
+        let methods = self.class(stood_for).methods.iter().map(|method| self.method(*method));
+        let is_object = self.class(stood_for).super_class.is_none();
+        is_object
+            || methods
+                .filter(|method| is_for_callers(method) && method.access & access::SYNTHETIC == 0)
+                .all(|method| info.find_method(&method.name, &method.descriptor).is_some())
     }
 
     /// The class that objects of a class say they are of: itself, unless it stands for another.

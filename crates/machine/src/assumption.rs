@@ -109,6 +109,10 @@ pub enum Assumption {
     StandsForSome(Name, Arc<[Name]>),
     /// An input of the first class is of one of the others, which are those on the class path and one of the library.
     MadeUp(Name, Arc<[Name]>),
+    /// No object holds itself in this field, told as in `p/Node.next`.
+    NotItself(Name),
+    /// No object is of both of these types: no class is known that is.
+    NotBoth(Name, Name),
     /// An input of this class is of one of the library or on the class path that is neither local nor an enum; what the
     /// initializers of those classes do is not seen before the class is used.
     AnyClass(Name),
@@ -192,6 +196,8 @@ impl Assumption {
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::MadeUp(..) => "made-up",
+            Assumption::NotBoth(..) => "not-both",
+            Assumption::NotItself(_) => "not-itself",
             Assumption::AnyClass(_) => "any-class",
             Assumption::AnyOnClassPath(_) => "any-on-class-path",
             Assumption::OnlyAnswers(_) => "only-answers",
@@ -215,6 +221,7 @@ impl Assumption {
             | Assumption::NotInStatic(class)
             | Assumption::FewObjects(class)
             | Assumption::AnyClass(class)
+            | Assumption::NotItself(class)
             | Assumption::OnlyAnswers(class)
             | Assumption::SameAnswers(class)
             | Assumption::AnyOnClassPath(class) => vec![class.clone()],
@@ -224,6 +231,7 @@ impl Assumption {
             | Assumption::KeptByClass(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
+            Assumption::NotBoth(one, other) => vec![one.clone(), other.clone()],
             Assumption::Unused(classes) => classes.to_vec(),
             _ => Vec::new(),
         }
@@ -246,6 +254,8 @@ impl Assumption {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
             ("made-up", [declared, classes @ ..]) => Assumption::MadeUp(declared.clone(), classes.into()),
+            ("not-both", [one, other]) => Assumption::NotBoth(one.clone(), other.clone()),
+            ("not-itself", [field]) => Assumption::NotItself(field.clone()),
             ("any-class", [class]) => Assumption::AnyClass(class.clone()),
             ("any-on-class-path", [class]) => Assumption::AnyOnClassPath(class.clone()),
             ("only-answers", [class]) => Assumption::OnlyAnswers(class.clone()),
@@ -278,6 +288,8 @@ mod tests {
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
             Assumption::MadeUp(name(), [name()].into()),
+            Assumption::NotBoth(name(), name()),
+            Assumption::NotItself(name()),
             Assumption::AnyClass(name()),
             Assumption::AnyOnClassPath(name()),
             Assumption::OnlyAnswers(name()),

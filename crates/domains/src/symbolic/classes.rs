@@ -11,6 +11,7 @@ use tandem_machine::class_set::{ClassPart, UnknownClass};
 use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
 use tandem_machine::{Assumption, ClassQuestion, ClassSet, Ref, State};
 
+use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::inputs::InputId;
 use crate::symbolic::unknowns::PositionId;
 use crate::symbolic::{Symbolic, library};
@@ -41,6 +42,15 @@ const STAND_INS: [&str; 24] = [
     "java/util/concurrent/locks/ReentrantLock",
     "java/lang/RuntimeException",
     "java/lang/Thread",
+];
+
+/// Classes of the library besides that have types which do not extend each other.
+const OF_SEVERAL_TYPES: [&str; 5] = [
+    "java/time/LocalDate",
+    "java/time/LocalDateTime",
+    "java/nio/CharBuffer",
+    "java/util/concurrent/FutureTask",
+    "java/util/Scanner",
 ];
 
 /// How many of the classes of an object were kept.
@@ -107,13 +117,62 @@ impl Symbolic {
             }
             return Err(self.cannot_be_made(&set));
         }
+        let parts: Vec<ClassPart> = set.parts(&self.program, question);
+        let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
+            parts.into_iter().map(|part| self.without_strangers(part)).unzip();
         let mut states = Vec::new();
-        for part in set.parts(&self.program, question) {
+        for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
+            for assumption in assumptions.iter().flatten() {
+                copy.facts.note_assumption(assumption);
+            }
             self.keep_classes(&mut copy, id, part);
-            states.push(copy);
+            if self.agree(&mut copy) {
+                states.push(copy);
+            }
         }
         Ok(states)
+    }
+
+    /// Those of the classes of an object that are of a declared type, and what is assumed by that.
+    pub(crate) fn those_declared(&self, set: &ClassSet, declared: ClassId) -> (ClassPart, Vec<Assumption>) {
+        self.without_strangers(set.those_that(&self.program, declared, true))
+    }
+
+    /// The same part without the class that nobody knows, if it had to be of two types although no class is known that is of
+    /// both; and what is assumed by that. What an object answers that is a list and a predicate at once, nobody can tell.
+    fn without_strangers(&self, mut part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+        let Some((left, right)) = part.set.unknown.as_ref().and_then(|unknown| self.strangers(unknown)) else {
+            return (part, Vec::new());
+        };
+        part.set.unknown = None;
+        let name = |class: ClassId| self.program.class(class).name.clone();
+        (part, vec![Assumption::NotBoth(name(left), name(right))])
+    }
+
+    fn strangers(&self, unknown: &UnknownClass) -> Option<(ClassId, ClassId)> {
+        let program = &self.program;
+        // What an unknown implementation implements is in the list itself.
+        let mut types: Vec<ClassId> =
+            unknown.is.iter().copied().filter(|class| program.unknown_part(*class).is_none()).collect();
+        types.sort_by_key(|class| program.class(*class).name.clone());
+        let pairs = types.iter().enumerate().flat_map(|(at, left)| types[at + 1..].iter().map(move |right| (*left, *right)));
+        let mut strangers = pairs.filter(|(left, right)| {
+            let are_related = program.is_assignable(*left, *right) || program.is_assignable(*right, *left);
+            !are_related && !self.has_class_of_both(*left, *right)
+        });
+        strangers.next()
+    }
+
+    /// Whether some class is known that is of both types, or one that nobody knows would do.
+    fn has_class_of_both(&self, left: ClassId, right: ClassId) -> bool {
+        let program = &self.program;
+        let is_both = |class: ClassId| program.is_assignable(class, left) && program.is_assignable(class, right);
+        let names = STAND_INS.iter().chain(&VALUE_CLASSES).chain(&OF_SEVERAL_TYPES);
+        let mut of_library = names.filter_map(|name| program.load(name).ok());
+        of_library.any(is_both)
+            || program.implementations(left).classes.iter().any(|class| is_both(*class))
+            || program.unknown_implementation(&[left, right]).is_some()
     }
 
     /// The same classes with one of the library in place of the unknown one, if objects of such a class can be made up; and
@@ -132,7 +191,10 @@ impl Symbolic {
     pub(crate) fn restrict(&mut self, state: &mut State<Symbolic>, id: InputId, declared: ClassId) {
         let object = state.facts.inputs.objects[id.0 as usize].object;
         if let Some(set) = state.heap.get(object).note.classes.clone() {
-            let part = set.those_that(&self.program, declared, true);
+            let (part, assumptions) = self.those_declared(&set, declared);
+            for assumption in &assumptions {
+                state.facts.note_assumption(assumption);
+            }
             self.keep_classes(state, id, part);
         }
     }
@@ -166,10 +228,17 @@ impl Symbolic {
         for number in 0..state.facts.inputs.objects.len() {
             let object = state.facts.inputs.objects[number].object;
             let Some(set) = state.heap.get(object).note.classes.clone() else { continue };
-            let class = set.classes.first().copied().or_else(|| self.stand_in(set.unknown.as_ref()?));
+            let id = InputId(number as u32);
+            let known = set.classes.iter().copied().find(|class| {
+                let mut copy = state.clone();
+                self.become_one_of(&mut copy, id, *class, None);
+                self.agree(&mut copy)
+            });
+            let class = known.or_else(|| self.stand_in(set.unknown.as_ref()?));
             let class = class.or_else(|| self.unknown_class(&set));
             let class = class.ok_or_else(|| self.cannot_be_made(&set))?;
-            self.become_one_of(state, InputId(number as u32), class, None);
+            self.become_one_of(state, id, class, None);
+            self.agree(state);
         }
         Ok(())
     }

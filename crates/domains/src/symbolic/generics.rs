@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, Field, Generic, Program};
+use tandem_java::{ClassId, Field, Generic, Program, Slot};
 use tandem_machine::State;
 
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
@@ -16,7 +16,16 @@ impl Symbolic {
     /// Says which types the parameters of the entry are declared with: those that are references, by slot. `class` is that of
     /// the object whose fields they are.
     pub fn declare_parameters(&mut self, class: ClassId, types: Vec<Generic>) {
+        self.has_open_types |= types.iter().any(Generic::has_open);
         self.parameter_types.insert(class, types);
+    }
+
+    /// The type of a field of an object of the input, parameters of the entry among them.
+    pub(crate) fn slot_type(&self, id: InputId, owner: &InputObject, field: &Field) -> Option<Rc<Generic>> {
+        match (self.parameter_types.get(&owner.class).filter(|_| id == InputId(0)), field.slot) {
+            (Some(types), Slot::Ref(slot)) => types.get(slot as usize).cloned().and_then(useful),
+            _ => self.field_type(owner, field),
+        }
     }
 
     /// The type of a field of an object, as far as the object's own is known; `None` if that says no more than the
@@ -32,7 +41,7 @@ impl Symbolic {
         if variables.is_empty() {
             return useful(declared.substitute(&|_| None));
         }
-        let own = program.arguments_below(owner.class, owner.declared.as_deref().unwrap_or(&Generic::Any));
+        let own = program.arguments_below(owner.class, owner.declared.as_deref().unwrap_or(&Generic::Any), &owner.name);
         let arguments = program.arguments_above(owner.class, &own, field.class).unwrap_or_default();
         let of = |name: &str| {
             let number = variables.iter().position(|(variable, _)| **variable == *name)?;
@@ -57,8 +66,12 @@ impl Symbolic {
 
     /// Whether an object that was declared with one type can be met where another is declared, as far as arguments go.
     pub(crate) fn may_be_both(&self, known: Option<&Generic>, declared: Option<&Generic>) -> bool {
-        let (Some(Generic::Class(one, left)), Some(Generic::Class(other, right))) = (known, declared) else {
-            return true;
+        let ((one, left), (other, right)) = match (known, declared) {
+            (Some(Generic::Class(one, left)), Some(Generic::Class(other, right))) => ((one, left), (other, right)),
+            (Some(Generic::Array(one)), Some(Generic::Array(other))) => {
+                return self.are_related(one, other) && self.may_be_both(Some(one), Some(other));
+            }
+            _ => return true,
         };
         let (Ok(one), Ok(other)) = (self.program.load(one), self.program.load(other)) else { return true };
         // The arguments of both, as seen from the one above.
@@ -68,6 +81,18 @@ impl Symbolic {
             (left.to_vec(), self.program.arguments_above(other, right, one).unwrap_or_default())
         };
         left.iter().zip(&right).all(|(left, right)| self.are_related(left, right))
+    }
+
+    /// Whether an object of a class can be what a type says, as far as arguments go: a `class Names implements Source<String>`
+    /// is no `Source<Item>`.
+    pub(crate) fn has_arguments(&self, class: ClassId, declared: Option<&Generic>) -> bool {
+        let Some(Generic::Class(name, given)) = declared.filter(|ty| !ty.is_plain()) else { return true };
+        let program = &self.program;
+        let Ok(above) = program.load(name) else { return true };
+        let own: Vec<Generic> =
+            program.type_variables(class).into_iter().map(|(name, _)| Generic::Variable(name)).collect();
+        let seen = program.arguments_above(class, &own, above).unwrap_or_default();
+        seen.iter().zip(given.iter()).all(|(seen, given)| self.are_related(seen, given))
     }
 
     fn are_related(&self, left: &Generic, right: &Generic) -> bool {
@@ -97,7 +122,7 @@ impl Symbolic {
         let ancestors = program.class(input.class).super_classes().iter();
         let fields = ancestors.flat_map(|class| &program.class(*class).fields).map(|field| program.field(*field));
         for field in fields.filter(|field| !field.is_static()) {
-            let tandem_java::Slot::Ref(slot) = field.slot else { continue };
+            let Slot::Ref(slot) = field.slot else { continue };
             let held = input.refs.get(slot as usize).copied();
             if let Some(InputRef::Object(held)) = held
                 && let Some(ty) = self.field_type(&input, field)
@@ -121,18 +146,22 @@ impl Symbolic {
     }
 
     fn holds_as(&mut self, state: &mut State<Symbolic>, held: InputId, ty: &Rc<Generic>) -> bool {
-        if let Some(class) = erasure(&self.program, ty) {
-            let object = &state.facts.inputs.objects[held.0 as usize];
-            let is_possible = match &state.heap.get(object.object).note.classes {
-                None => self.program.is_assignable(object.class, class),
-                Some(set) => !set.those_that(&self.program, class, true).set.is_empty(),
-            };
-            if !is_possible {
-                return false;
-            }
+        let class = erasure(&self.program, ty);
+        class.is_none_or(|class| self.is_restricted_to(state, held, class))
+            && self.is_declared_as(state, held, Some(ty))
+    }
+
+    /// An object is of a class, as is found out now; `false` if that cannot be.
+    pub(crate) fn is_restricted_to(&mut self, state: &mut State<Symbolic>, held: InputId, class: ClassId) -> bool {
+        let object = &state.facts.inputs.objects[held.0 as usize];
+        let is_possible = match &state.heap.get(object.object).note.classes {
+            None => self.program.is_assignable(object.class, class),
+            Some(set) => !self.those_declared(set, class).0.set.is_empty(),
+        };
+        if is_possible {
             self.restrict(state, held, class);
         }
-        self.is_declared_as(state, held, Some(ty))
+        is_possible
     }
 }
 
@@ -145,6 +174,7 @@ fn useful(ty: Generic) -> Option<Rc<Generic>> {
 pub(crate) fn erasure(program: &Program, ty: &Generic) -> Option<ClassId> {
     match ty {
         Generic::Any | Generic::Variable(_) => None,
+        Generic::Open(_) => erasure(program, &ty.or_bound()),
         Generic::Class(name, _) => program.load(name).ok(),
         // What the array is of is read off its cells.
         Generic::Array(_) => None,

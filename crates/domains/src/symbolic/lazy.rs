@@ -18,7 +18,7 @@ use crate::symbolic::candidates::Candidates;
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::promises::promise;
-use crate::symbolic::targets::{Parameter, Target, Unread, record, recorded, reference};
+use crate::symbolic::targets::{Holder, Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
 use crate::symbolic::{Symbolic, library};
 
@@ -139,10 +139,16 @@ impl Symbolic {
             Among::All | Among::ObjectsOf(_) => self.candidates_for(&target)?,
         };
         let mut states = Vec::new();
-        let mut has_others = false;
+        let mut left_out = Vec::new();
+        if matches!(among, Among::All | Among::ObjectsOf(_))
+            && target.parameter.exact.is_none()
+            && !Rc::ptr_eq(&candidates, &self.candidates(target.declared)?)
+        {
+            left_out.push(Assumption::TypeArguments);
+        }
         let choices = match among {
             Among::Unknown => candidates.any().into_iter().map(|set| Choice::Any(Rc::new(set))).collect(),
-            Among::All => self.choices(state, &target, &candidates, &mut has_others),
+            Among::All => self.choices(state, &target, &candidates, &mut left_out),
             Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| {
                 candidate == class && matches!(state.status(class), Status::Initialized | Status::Running)
             }),
@@ -152,8 +158,11 @@ impl Symbolic {
             if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own) {
                 copy.facts.note_assumption(assumption);
             }
-            if target.is_narrowed || has_others {
+            if target.is_narrowed || target.is_open {
                 copy.facts.note_assumption(&Assumption::TypeArguments);
+            }
+            for assumption in &left_out {
+                copy.facts.note_assumption(assumption);
             }
             let is_alias = matches!(choice, Choice::Alias(_));
             let initial = match choice {
@@ -195,7 +204,9 @@ impl Symbolic {
             place_value(&mut copy, unread, value);
             // The place may be in a copy of the input object: what is known of one is known of both.
             self.fill(&mut copy, target.holder, value);
-            states.push(copy);
+            if self.agree(&mut copy) {
+                states.push(copy);
+            }
         }
         if matches!(among, Among::All) && !self.program.is_answer(target.declared) {
             states.extend(self.aliases_in_regions(state, unread, &target));
@@ -214,10 +225,10 @@ impl Symbolic {
             return;
         }
         let room = self.terms.int(library::ROOM);
-        if let InputContent::Refs { length, .. } = &mut input.content {
+        if let InputContent::Refs { length, .. } | InputContent::Cells { length, .. } = &mut input.content {
             *length = room;
         }
-        if let Payload::Sparse { length, .. } = &mut state.heap.get_mut(object).payload {
+        if let Payload::Sparse { length, .. } | Payload::Cells { length, .. } = &mut state.heap.get_mut(object).payload {
             *length = Prim::Known(Bits::of_int(library::ROOM));
         }
     }
@@ -249,18 +260,36 @@ impl Symbolic {
             Some(class) => {
                 Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), unknown: None, assumption: None }))
             }
-            None => self.candidates(target.declared),
+            None => {
+                let candidates = self.candidates(target.declared)?;
+                Ok(self.with_arguments(candidates, target))
+            }
         }
     }
 
-    /// What a reference can be, in the order of Figure 3. Whether there are objects besides that it is taken not to be, since
-    /// their type arguments do not fit, is noted.
+    /// Those of the candidates that are of the declared type with its arguments.
+    fn with_arguments(&self, candidates: Rc<Candidates>, target: &Target) -> Rc<Candidates> {
+        let fits = |class: &ClassId| self.has_arguments(*class, target.ty.as_deref());
+        if candidates.classes.iter().chain(&candidates.enums).all(fits) {
+            return candidates;
+        }
+        let keep = |classes: &[ClassId]| classes.iter().copied().filter(|class| fits(class)).collect::<Vec<ClassId>>();
+        let (classes, enums) = (keep(&candidates.classes), keep(&candidates.enums));
+        if classes.is_empty() && enums.is_empty() && candidates.unknown.is_none() {
+            return Rc::new(Candidates::unknown(&self.program, target.declared));
+        }
+        let (unknown, assumption) = (candidates.unknown.clone(), candidates.assumption.clone());
+        Rc::new(Candidates { classes, enums, unknown, assumption })
+    }
+
+    /// What a reference can be, in the order of Figure 3. Why there are objects besides that it is taken not to be is noted:
+    /// their type arguments do not fit, or they are of types that no object is of at once.
     fn choices(
         &self,
         state: &State<Symbolic>,
         target: &Target,
         candidates: &Candidates,
-        has_others: &mut bool,
+        left_out: &mut Vec<Assumption>,
     ) -> Vec<Choice> {
         let mut choices = Vec::new();
         if !target.parameter.non_null.itself() {
@@ -274,14 +303,25 @@ impl Symbolic {
                 (Some(class), None) => object.class == class,
                 (Some(class), Some(set)) => set.classes.contains(&class),
                 (None, None) => self.program.is_assignable(object.class, target.declared),
-                (None, Some(set)) => !set.those_that(&self.program, target.declared, true).set.is_empty(),
+                (None, Some(set)) => {
+                    let (part, assumptions) = self.those_declared(set, target.declared);
+                    left_out.extend(assumptions);
+                    !part.set.is_empty()
+                }
             };
             let is_free = !object.is_owned && !target.is_own && !is_answer;
+            let is_itself = matches!(target.holder, Holder::Field(owner, _) if owner.0 as usize == number);
+            if let Some(field) = target.not_itself.clone().filter(|_| is_itself && fits) {
+                left_out.push(Assumption::NotItself(field));
+                continue;
+            }
             match fits && is_free {
-                true if self.may_be_both(object.declared.as_deref(), target.ty.as_deref()) => {
+                true if self.may_be_both(object.declared.as_deref(), target.ty.as_deref())
+                    && (classes.is_some() || self.has_arguments(object.class, target.ty.as_deref())) =>
+                {
                     choices.push(Choice::Alias(InputId(number as u32)));
                 }
-                true => *has_others = true,
+                true => left_out.push(Assumption::TypeArguments),
                 false => (),
             }
         }

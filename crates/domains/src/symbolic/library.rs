@@ -21,10 +21,16 @@ pub(crate) enum Rule {
     Any(&'static str),
     /// An array that nothing else refers to, as long as it ever needs to be. Its cells are of the type.
     Own(&'static str),
+    /// The same of numbers.
+    Room,
     /// Anything that its declared type allows, null among it.
     Declared,
+    /// The same, but not the object itself whose field it is: it was there before.
+    Other,
     /// An object of its declared class that nothing else refers to.
     Part,
+    /// An object of its declared class, which others may refer to as well.
+    Shared,
 }
 
 /// The fields of one class that are not always zero or null.
@@ -43,6 +49,11 @@ const fn complete(class: &'static str, fields: &'static [(&'static str, Rule)]) 
 /// A class that keeps nothing as long as one of those below it does its work.
 const fn empty(class: &'static str) -> Written {
     Written { class, is_complete: false, fields: &[] }
+}
+
+/// Fields of a class that may be read where one of the user's extends it; nothing is known of the others.
+const fn partly(class: &'static str, fields: &'static [(&'static str, Rule)]) -> Written {
+    Written { class, is_complete: false, fields }
 }
 
 /// More elements than this are in no collection of the input, so that there is room for those that the program adds.
@@ -97,6 +108,14 @@ const WRITTEN: &[Written] = &[
         ],
     ),
     complete("java/util/Date", &[("fastTime", LONG)]),
+    complete("java/time/LocalDateTime", &[("date", Rule::Shared), ("time", Rule::Shared)]),
+    // Bytes that nobody has read, from the first on.
+    complete("java/io/ByteArrayInputStream", &[("buf", Rule::Room), ("count", Rule::Number(0, MOST_ELEMENTS))]),
+    complete("java/io/ByteArrayOutputStream", &[("buf", Rule::Room), ("count", Rule::Number(0, MOST_ELEMENTS))]),
+    // Streams around others; who extends them may have been given none.
+    partly("java/io/FilterInputStream", &[("in", Rule::Other)]),
+    partly("java/io/FilterOutputStream", &[("out", Rule::Other)]),
+    partly("java/lang/Throwable", &[("detailMessage", Rule::Declared), ("cause", Rule::Declared)]),
     // Maps and sets are stood for by classes that decide what is in them when somebody asks.
     empty("java/util/AbstractMap"),
     empty("java/util/HashMap"),
@@ -111,6 +130,9 @@ const WRITTEN: &[Written] = &[
         &[("isPresent", TRUTH), ("key", Rule::Declared), ("value", Rule::Declared), ("next", Rule::Part)],
     ),
     complete("org/tandem/input/Pick", &[("isTaken", TRUTH), ("next", Rule::Part)]),
+    empty("java/util/LinkedList"),
+    complete("org/tandem/input/InputLinkedList", &[("content", Rule::Part)]),
+    complete("org/tandem/input/Line", &[("count", Rule::Number(0, MOST_ELEMENTS)), ("items", Rule::Own("E"))]),
 ];
 
 /// Which classes an input of a type of the library can be of; the first that fits is taken.
@@ -124,6 +146,9 @@ const MADE: &[&str] = &[
     "java/util/concurrent/atomic/AtomicLong",
     "java/util/concurrent/atomic/AtomicBoolean",
     "java/util/concurrent/atomic/AtomicReference",
+    "org/tandem/input/InputLinkedList",
+    "java/io/ByteArrayInputStream",
+    "java/io/ByteArrayOutputStream",
 ];
 
 /// Types that all sorts of classes have, so that one of them says nothing of the others.
@@ -172,7 +197,7 @@ pub(crate) fn made_for(program: &Program, is: &[ClassId], is_not: &[ClassId]) ->
     let classes = MADE.iter().filter_map(|name| program.load(name).ok());
     let fits = |class: &ClassId| {
         let has = |other: &ClassId| program.is_assignable(*class, *other);
-        is.iter().all(has) && !is_not.iter().any(has)
+        is.iter().all(has) && !is_not.iter().any(has) && program.stands_fully(*class)
     };
     classes.into_iter().find(fits)
 }
@@ -180,7 +205,7 @@ pub(crate) fn made_for(program: &Program, is: &[ClassId], is_not: &[ClassId]) ->
 /// The type of what a field refers to, if that is not as declared.
 pub(crate) fn type_of(rule: Rule) -> Option<Generic> {
     match rule {
-        Rule::Number(..) | Rule::Declared | Rule::Part => None,
+        Rule::Number(..) | Rule::Room | Rule::Declared | Rule::Other | Rule::Part | Rule::Shared => None,
         Rule::Any(variable) => Some(Generic::Variable(variable.into())),
         Rule::Own(variable) => Some(Generic::Array(Generic::Variable(variable.into()).into())),
     }
@@ -191,7 +216,11 @@ pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption
     let class = program.class(class);
     match &*class.name {
         _ if !class.is_jdk() => None,
-        "java/util/ArrayList" | "org/tandem/input/InputMap" => Some(Assumption::CollectionSize),
+        "java/util/ArrayList"
+        | "org/tandem/input/InputMap"
+        | "org/tandem/input/Line"
+        | "java/io/ByteArrayInputStream"
+        | "java/io/ByteArrayOutputStream" => Some(Assumption::CollectionSize),
         "java/math/BigDecimal" => Some(Assumption::DecimalDigits),
         _ => None,
     }
@@ -201,7 +230,7 @@ pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption
 pub(crate) fn range_of(rule: Rule) -> Option<Interval> {
     match rule {
         Rule::Number(low, high) => Some(Interval { low, high }),
-        Rule::Any(_) | Rule::Own(_) | Rule::Declared | Rule::Part => None,
+        Rule::Any(_) | Rule::Own(_) | Rule::Room | Rule::Declared | Rule::Other | Rule::Part | Rule::Shared => None,
     }
 }
 

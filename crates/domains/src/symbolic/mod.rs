@@ -21,6 +21,7 @@ mod lazy;
 mod library;
 pub(crate) mod numbers;
 mod objects;
+mod one_type;
 mod promises;
 mod spelling;
 mod statics;
@@ -65,6 +66,8 @@ pub struct Symbolic {
     parameters: FxHashMap<ClassId, Vec<Parameter>>,
     /// The types that the parameters are declared with, by the class of the root.
     parameter_types: FxHashMap<ClassId, Vec<Generic>>,
+    /// Whether type variables that stand for one type have been met.
+    has_open_types: bool,
     /// What holds of all objects of some classes.
     class_facts: Rc<ClassFacts>,
 }
@@ -111,6 +114,7 @@ impl Symbolic {
             candidates: FxHashMap::default(),
             parameters: FxHashMap::default(),
             parameter_types: FxHashMap::default(),
+            has_open_types: false,
             class_facts: Rc::default(),
         }
     }

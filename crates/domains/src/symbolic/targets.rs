@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tandem_ir::{Kind, Type};
+use tandem_ir::{Kind, Name, Type};
 use tandem_java::{ClassId, Field, Generic, NonNull, Slot, access};
 use tandem_machine::domain::Place;
 use tandem_machine::reason::{InputObstacle, Needed, Oddity, Reason, ReasonKind};
@@ -67,8 +67,12 @@ pub(crate) struct Target {
     pub(crate) ty: Option<Rc<Generic>>,
     /// Whether type arguments say more of its class than its descriptor does.
     pub(crate) is_narrowed: bool,
+    /// Whether its type is a variable that stands for one type wherever it is met.
+    pub(crate) is_open: bool,
     /// Whether it leads to something that nothing else refers to.
     pub(crate) is_own: bool,
+    /// The field, told as in `p/Node.next`, if it does not hold the object itself that it belongs to.
+    pub(crate) not_itself: Option<Name>,
     pub(crate) parameter: Parameter,
 }
 
@@ -96,7 +100,9 @@ impl Symbolic {
                     declared: self.declared(field)?,
                     ty: Some(Rc::new(self.program.generic_field(field.id))).filter(|ty| !ty.is_plain()),
                     is_narrowed: false,
+                    is_open: false,
                     is_own: false,
+                    not_itself: None,
                     parameter: Parameter { non_null: self.non_null(field)?, exact: None },
                 });
             }
@@ -134,14 +140,15 @@ impl Symbolic {
             }
             None => Parameter { non_null: self.non_null(field)?, exact: None },
         };
-        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Part));
-        if is_own {
+        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Room | Rule::Part));
+        if is_own || matches!(rule, Some(Rule::Shared)) {
             parameter.non_null = NonNull::ITSELF;
         }
-        let ty = match self.parameter_types.get(&input.class).filter(|_| id == InputId(0)) {
-            Some(types) => types.get(slot as usize).filter(|ty| **ty != Generic::Any).cloned().map(Rc::new),
-            None => self.field_type(input, field),
-        };
+        if let Some(Rule::Part | Rule::Shared) = rule {
+            parameter.exact = Some(self.declared(field)?);
+        }
+        let (ty, is_open) = bounded(self.slot_type(id, input, field));
+        self.has_open_types |= is_open;
         let erased = self.declared(field)?;
         let declared = self.narrowed(erased, ty.as_deref());
         Ok(Target {
@@ -150,8 +157,11 @@ impl Symbolic {
             name: self.part_name(&input.name, field),
             declared,
             is_narrowed: declared != erased,
+            is_open,
             ty,
             is_own,
+            not_itself: matches!(rule, Some(Rule::Other))
+                .then(|| format!("{}.{}", owner.name, field.name).as_str().into()),
             parameter,
         })
     }
@@ -168,11 +178,12 @@ impl Symbolic {
         else {
             return Err(Reason::new(Oddity::CellsOutsideArray));
         };
-        let ty = self.cell_type(array);
+        let (ty, is_open) = bounded(self.cell_type(array));
         let (erased, declared) = (declared, self.narrowed(declared, ty.as_deref()));
         let is_narrowed = declared != erased;
         let parameter = Parameter { non_null: *non_null, exact: None };
-        Ok(Target { holder, position, name, declared, ty, is_narrowed, is_own: false, parameter })
+        let (is_own, not_itself) = (false, None);
+        Ok(Target { holder, position, name, declared, ty, is_narrowed, is_open, is_own, not_itself, parameter })
     }
 
     /// Writes the initial value of a reference into the heap, if nobody has written there before.
@@ -220,6 +231,16 @@ impl Symbolic {
         let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;
         let is_kept = self.class_facts.has(ClassFact::NonNull(field.id));
         Ok(if is_enclosing || is_kept { annotated.and(NonNull::ITSELF) } else { annotated })
+    }
+}
+
+/// A type with the bound of a variable in place of the variable, and whether it was one that stands for one type.
+fn bounded(ty: Option<Rc<Generic>>) -> (Option<Rc<Generic>>, bool) {
+    match ty.as_deref() {
+        Some(Generic::Open(_)) => {
+            (ty.map(|ty| ty.or_bound()).filter(|bound| *bound != Generic::Any).map(Rc::new), true)
+        }
+        _ => (ty, false),
     }
 }
 

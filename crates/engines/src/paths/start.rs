@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{Parameter, Symbolic};
-use tandem_java::{ClassId, Generic, InputError, LoadError, Origin, Slot};
+use tandem_java::{ClassId, Generic, InputError, LoadError, Origin, Slot, opened};
 use tandem_machine::harness::{Harness, Plan, RECEIVER};
 use tandem_machine::reason::{PredicateProblem, Reason, ReasonKind};
 use tandem_machine::state::Status;
@@ -169,15 +169,23 @@ fn parameter_types(interp: &Interp<Symbolic>, plan: &Plan, harness: &Harness<Sym
     let root = program.class(harness.root);
     let mut types = vec![Generic::Any; root.instance_layout.refs as usize];
     // Nobody says what the variables of the class are, but for their bounds.
-    let variables = program.type_variables(program.method(plan.entry).class);
-    let bound = |name: &str| {
-        let variable = variables.iter().find(|(variable, _)| **variable == *name);
-        variable.map(|(_, bound)| bound.substitute(&|_| None))
+    let class = program.class(program.method(plan.entry).class);
+    let variables = program.type_variables(class.id);
+    let own = opened(&variables, &class.name);
+    let of = |name: &str| {
+        let known = variables.iter().zip(&own).find(|((variable, _), _)| **variable == *name);
+        known.map(|(_, own)| own.clone())
     };
+    if own.iter().any(Generic::has_open)
+        && plan.class == class.id
+        && let Some(Slot::Ref(slot)) = root.field_named(RECEIVER).map(|field| program.field(field).slot)
+    {
+        types[slot as usize] = Generic::Class(class.name.clone(), own.as_slice().into());
+    }
     for (name, ty) in plan.parameters.iter().zip(program.generic_parameters(plan.entry)) {
         let field = root.field_named(name).map(|field| program.field(field).slot);
         if let Some(Slot::Ref(slot)) = field {
-            types[slot as usize] = ty.substitute(&bound);
+            types[slot as usize] = ty.substitute(&of);
         }
     }
     types

@@ -98,6 +98,11 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::MadeUp(declared, classes) => {
             return format!("an input of type {} that is called is a {}", external(declared), listed(classes));
         }
+        Assumption::NotBoth(one, other) => {
+            let (one, other) = (external(one), external(other));
+            return format!("no object is a {one} and a {other} at once (no class is known that is both)");
+        }
+        Assumption::NotItself(field) => return format!("no object holds itself in {}", external(field)),
         Assumption::AnyOnClassPath(declared) => {
             return format!(
                 "an input of type {} is of a class on the class path that is neither local nor an enum and extends no class \

@@ -35,6 +35,9 @@ final class Unknown {
     /** Says that a walk over a map is to be divided, which depends on how the map is built. No interpreter knows this method. */
     static native void mapWalkDivided();
 
+    /** Says that a view in the opposite order is wanted, which is not known either. */
+    static native void reversedView();
+
     /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
     static boolean hasSoundHash(Object key) {
         return key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character
