@@ -49,6 +49,10 @@ final class Unknown {
         throw new Open();
     }
 
+    static void reversedView() {
+        throw new Open();
+    }
+
     static void keyOfMapChanged() {
         throw new Open();
     }
