@@ -37,6 +37,8 @@ pub struct Input {
     pub class_path: Vec<PathBuf>,
     /// Source files, and folders in which the packages of sources begin.
     pub sources: Vec<PathBuf>,
+    /// Source files of projects that have changed since their classes were built, one for each project.
+    pub stale: Vec<PathBuf>,
     /// What the JDK says of itself.
     pub properties: JdkProperties,
     /// Which of the classes were pointed at.
@@ -86,7 +88,7 @@ impl Input {
             opening.aims.push(Aim::Everything);
         }
         let folder = opening.compile(&jdk, extras)?;
-        let Opening { front, named, aims, sources, mut mains, classes, .. } = opening;
+        let Opening { front, named, aims, sources, stale, mut mains, classes, .. } = opening;
         let mut entries = [front, named].concat();
         if entries.is_empty() {
             entries.push(".".into());
@@ -95,7 +97,8 @@ impl Input {
         properties.class_path = names.join(":");
         let program = Arc::new(Program::new(ClassPath::new(jdk, &entries)?));
         let class = if targets.len() == 1 && mains.len() == 1 { mains.remove(0) } else { None };
-        let mut input = Input { program, class, class_path: entries, sources, properties, aims, _folder: folder };
+        let mut input =
+            Input { program, class, class_path: entries, sources, stale, properties, aims, _folder: folder };
         for written in &classes {
             let name = input.find_class(written)?;
             input.class = (targets.len() == 1).then(|| name.clone());
@@ -112,6 +115,7 @@ impl Input {
             class: self.class.clone(),
             class_path: self.class_path.clone(),
             sources: self.sources.clone(),
+            stale: self.stale.clone(),
             properties: self.properties.clone(),
             aims: self.aims.clone(),
             _folder: self._folder.clone(),
@@ -211,6 +215,7 @@ struct Opening {
     named: Vec<PathBuf>,
     aims: Vec<Aim>,
     sources: Vec<PathBuf>,
+    stale: Vec<PathBuf>,
     /// Source files to compile.
     files: Vec<PathBuf>,
     /// For each target the main class, internal name, where it has one.
@@ -227,6 +232,9 @@ impl Opening {
                 return Ok(());
             }
             Target::Classes { root, names, sources } => {
+                if let Some(sources) = sources.as_deref().filter(|sources| sources.is_dir()) {
+                    self.stale.extend(changed_since_built(sources, &root)?);
+                }
                 self.front.push(root);
                 self.aims.push(Aim::Names(names));
                 self.sources.extend(sources);
@@ -281,6 +289,15 @@ impl Opening {
         self.sources.append(&mut self.files);
         Ok(Some(Arc::new(folder)))
     }
+}
+
+/// A source file that is newer than all classes that were built, if there is one: the last one that was changed.
+fn changed_since_built(sources: &Path, classes: &Path) -> Result<Option<PathBuf>, InputError> {
+    // A file system that knows no times knows of no change.
+    let changed = |file: PathBuf| Some((std::fs::metadata(&file).and_then(|about| about.modified()).ok()?, file));
+    let newest = |files: Vec<PathBuf>| files.into_iter().filter_map(changed).max();
+    let (source, class) = (newest(files_below(sources, "java")?), newest(files_below(classes, "class")?));
+    Ok(source.zip(class).filter(|((changed, _), (built, _))| changed > built).map(|((_, file), _)| file))
 }
 
 /// The classes in `out` that come from these files: the compiler compiles what they need, too.

@@ -58,6 +58,12 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
         eprintln!("tandem: --certificate is about one entry, named by --entry, and needs --engine prove or auto");
         return Ok(exit::USAGE);
     }
+    for file in &input.stale {
+        let file = file.display();
+        eprintln!(
+            "tandem: {file} was changed after the project was built: what is checked are the classes as they were"
+        );
+    }
     for line in selection::before(&chosen) {
         eprintln!("tandem: {line}");
     }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, SystemTime};
 
 use tandem_java::{Jdk, TemporaryFolder};
 
@@ -60,6 +61,13 @@ fn a_project_is_built_or_compiled() {
         let run = check(&[target, "--entry", "Ten.ten"]).ended_with(0);
         assert_eq!(verdicts(&run), ["SAFE a.b.Ten.ten"], "{target}");
     }
+    // Classes that are older than their sources are not what the user sees.
+    let run = check(&[project, "--entry", "Ten.ten"]).ended_with(0);
+    assert!(!run.stderr.contains("was changed after"), "{}", run.stderr);
+    let source = std::fs::File::options().append(true).open(sources.join("Ten.java")).expect("it is there");
+    source.set_modified(SystemTime::now() + Duration::from_secs(60)).expect("the time can be set");
+    let run = check(&[project, "--entry", "Ten.ten"]).ended_with(0);
+    assert!(run.stderr.contains("Ten.java was changed after the project was built"), "{}", run.stderr);
     // Nothing asks for a check there, so that everything is checked.
     let run = check(&[path_text(&jar)]).ended_with(1);
     assert!(run.stderr.contains("all 3 methods are checked"), "{}", run.stderr);
