@@ -5,7 +5,10 @@
 builds as cargo does and starts the binaries itself: first those that keep all processors busy on their own, then the
 others side by side, the longest first, each with one thread. At the end there is a table of what took how long.
 
-usage: run_tests.py [what is to be tested, as cargo test takes it; else the whole workspace]
+With --journal FILE it writes down which binaries have passed, and leaves those out the next time, as long as the sources
+are the same: a long run can be ended and taken up again.
+
+usage: run_tests.py [--journal FILE] [what is to be tested, as cargo test takes it; else the whole workspace]
 """
 
 import json
@@ -21,7 +24,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 OF_TRIALS = ["testkit/check", "testkit/class", "testkit/proof_mutants", "testkit/corpus"]
 OF_THREADS = ["testkit/limits", "testkit/paths", "testkit/random_programs"]
 # Long ones among the others, as far as known: who starts last should end soon.
-LONG = ["java/java", "engines/engines", "testkit/constants", "evidence/evidence", "testkit/oracle", "solver/brute_force"]
+LONG = ["engines/engines", "tandem/check", "testkit/jobs", "java/java", "evidence/evidence", "testkit/constants"]
+LONG += ["domains/symbolic", "testkit/contract_twins", "testkit/oracle", "solver/functions", "solver/brute_force"]
 
 
 class Binary:
@@ -53,6 +57,29 @@ class Binary:
             sys.stdout.buffer.flush()
 
 
+class Journal:
+    """Which binaries have passed with the sources as they are; without a file, none have."""
+
+    def __init__(self, file):
+        self.file = file
+        self.sources = sources() if file else None
+        self.passed = set()
+        if self.sources and file.exists():
+            lines = [line.split() for line in file.read_text().splitlines()]
+            self.passed = {name for of, name in lines if of == self.sources}
+
+    def note(self, binary):
+        if self.sources and not binary.failed:
+            with self.file.open("a") as journal:
+                journal.write(f"{self.sources} {binary.name}\n")
+
+
+def sources():
+    """What git calls the sources as they are; nothing if they differ from what was committed."""
+    git = lambda *words: subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    return None if git("status", "--porcelain") else git("rev-parse", "HEAD^{tree}")
+
+
 def environment():
     """What cargo gives to the tests it runs: the way to the library of Z3."""
     known = os.environ.get("LD_LIBRARY_PATH")
@@ -70,13 +97,19 @@ def build(what):
     return [Binary(m) for m in messages if m.get("executable") and m["profile"]["test"]]
 
 
-def run_all(binaries, processors):
+def run_all(binaries, processors, journal):
     output = threading.Lock()
+
+    def run(binary, threads):
+        binary.run(threads, output)
+        with output:
+            journal.note(binary)
+
     for binary in binaries:
         if binary.name in OF_TRIALS:
-            binary.run(processors, output)
+            run(binary, processors)
         elif binary.name in OF_THREADS:
-            binary.run(1, output)
+            run(binary, 1)
     rank = {name: place for place, name in enumerate(LONG)}
     others = (b for b in binaries if b.name not in OF_TRIALS + OF_THREADS)
     queue = iter(sorted(others, key=lambda b: (rank.get(b.name, len(LONG)), b.name)))
@@ -88,7 +121,7 @@ def run_all(binaries, processors):
                 binary = next(queue, None)
             if binary is None:
                 return
-            binary.run(1, output)
+            run(binary, 1)
 
     workers = [threading.Thread(target=work) for _ in range(processors)]
     for worker in workers:
@@ -101,9 +134,17 @@ def main():
     # Tests start JVMs, which want memory: more at once than this helps nobody.
     processors = min(len(os.sched_getaffinity(0)), 4)
     started = time.monotonic()
-    binaries = build(sys.argv[1:] or ["--workspace"])
+    what = sys.argv[1:]
+    file = None
+    if what[:1] == ["--journal"] and len(what) > 1:
+        file, what = pathlib.Path(what[1]).absolute(), what[2:]
+    journal = Journal(file)
+    binaries = build(what or ["--workspace"])
     built = time.monotonic()
-    run_all(binaries, processors)
+    for name in sorted(journal.passed):
+        print(f"{name} has passed before ({file})")
+    binaries = [binary for binary in binaries if binary.name not in journal.passed]
+    run_all(binaries, processors, journal)
     ended = time.monotonic()
     print(f"\n{'test binary':<32} {'seconds':>8} {'CPU':>8}")
     for binary in sorted(binaries, key=lambda b: -b.cpu):
