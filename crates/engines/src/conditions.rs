@@ -12,6 +12,7 @@ use tandem_solver::{Answer, Solver};
 use tandem_term::{Interval, Sort, TermId};
 
 use crate::refusal::{Atom, Remembered};
+use crate::tuning::TUNING;
 
 /// A sort of refusal, and when it does not come about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,15 +30,6 @@ pub const NEVER: &str = "false";
 
 /// What the printer of terms writes where Java has no syntax: something left out, a comparison in three ways, a changed array.
 const NO_JAVA: [&str; 3] = ["…", "<=>", ":="];
-
-/// How many refused paths, and conjuncts of one, a condition is made of at most.
-const MOST_PATHS: usize = 24;
-const MOST_ATOMS: usize = 40;
-/// How many conjuncts of a path, and characters of a condition, can be read at a glance.
-const MOST_IN_CLAUSE: usize = 3;
-const LONGEST: usize = 160;
-/// How many questions making them may take.
-const MOST_QUESTIONS: u32 = 400;
 
 /// The sorts of refusals that there are, each once; with their conditions if all paths are known.
 pub(crate) fn conditions(
@@ -62,7 +54,7 @@ pub(crate) fn conditions(
     for (kind, class) in sorts {
         let of_sort = clauses.iter().flatten().filter(|clause| (clause.kind, &clause.class) == (kind, &class));
         let texts: Option<Vec<String>> = of_sort.map(|clause| clause.text(interp, parameters)).collect();
-        let text = texts.map(|texts| joined(&texts)).filter(|text| text.chars().count() <= LONGEST);
+        let text = texts.map(|texts| joined(&texts)).filter(|text| text.chars().count() <= TUNING.condition_length);
         // A refusal that others cover says nothing of its own.
         match text {
             Some(text) if text.is_empty() && clauses.is_some() => (),
@@ -118,7 +110,7 @@ impl Clause {
 
     /// That it does not hold, as Java; `None` if it is too long.
     fn text(&self, interp: &mut Interp<Symbolic>, parameters: &[Name]) -> Option<String> {
-        if self.atoms.len() > MOST_IN_CLAUSE {
+        if self.atoms.len() > TUNING.condition_clause {
             return None;
         }
         if self.atoms.is_empty() {
@@ -178,11 +170,11 @@ fn clauses(interp: &mut Interp<Symbolic>, remembered: &Remembered) -> Option<Vec
         .refused
         .iter()
         .map(|(refusal, atoms)| {
-            let atoms = atoms.clone().filter(|atoms| atoms.len() <= MOST_ATOMS)?;
+            let atoms = atoms.clone().filter(|atoms| atoms.len() <= TUNING.condition_conjuncts)?;
             Some(Clause { kind: refusal.kind, class: refusal.class.clone(), atoms })
         })
         .collect();
-    let mut clauses = refused.filter(|clauses| clauses.len() <= MOST_PATHS)?;
+    let mut clauses = refused.filter(|clauses| clauses.len() <= TUNING.condition_paths)?;
     let mut asking = Asking { interp, unknowns: FxHashMap::default(), questions: 0 };
     // What is not refused are the other paths, and the opposite of what is.
     let all: Vec<TermId> = clauses.iter().map(|clause| asking.conjunction(&clause.atoms)).collect();
@@ -286,7 +278,7 @@ impl Asking<'_> {
         let atoms = self.terms(atoms);
         for other in others {
             self.questions += 1;
-            if self.questions > MOST_QUESTIONS || tandem_quota::spent().is_some() {
+            if self.questions > TUNING.condition_questions || tandem_quota::spent().is_some() {
                 return None;
             }
             let all: Vec<TermId> = atoms.iter().chain(other).copied().collect();

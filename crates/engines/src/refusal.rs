@@ -14,6 +14,8 @@ use tandem_machine::harness::RECEIVER;
 use tandem_machine::{ExceptionKind, Interp, State, TraceFrame};
 use tandem_term::{SymbolId, Term, TermId};
 
+use crate::tuning::TUNING;
+
 /// An exception that leaves the entry and is no defect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
@@ -53,15 +55,12 @@ pub struct Remembered {
     pub(crate) lacks_others: bool,
 }
 
-/// How many paths are remembered of each sort.
-const MOST_PATHS: usize = 48;
-
 impl Remembered {
     /// A path was refused.
     pub(crate) fn refused(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>, refusal: Refusal) {
         let is_alike = |other: &Refusal| other.kind == refusal.kind && other.class == refusal.class;
         let known = self.refused.iter().filter(|(other, _)| is_alike(other)).count();
-        if known > 0 && self.refused.len() >= MOST_PATHS {
+        if known > 0 && self.refused.len() >= TUNING.most_refusals {
             self.lacks_refused = true;
             return;
         }
@@ -73,7 +72,7 @@ impl Remembered {
 
     /// A path was not.
     pub(crate) fn accepted(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) {
-        match self.others.len() < MOST_PATHS {
+        match self.others.len() < TUNING.most_refusals {
             true => self.others.push(asked(interp, state).unwrap_or_default()),
             false => self.lacks_others = true,
         }

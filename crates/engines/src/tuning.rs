@@ -61,6 +61,18 @@ pub(crate) struct Tuning {
     /// The work that looking for more may take when one has been found: as much again as finding it took, but at least and at
     /// most so much.
     pub further: RangeInclusive<Duration>,
+    /// How many paths are remembered for conditions: of those that were refused, and of the others.
+    pub most_refusals: usize,
+    /// How many refused paths a condition is made of.
+    pub condition_paths: usize,
+    /// How many conjuncts each of them may have.
+    pub condition_conjuncts: usize,
+    /// How many conjuncts of a path can be read at a glance.
+    pub condition_clause: usize,
+    /// How many characters of a condition can be.
+    pub condition_length: usize,
+    /// How many questions making conditions may take.
+    pub condition_questions: u32,
     /// How many jumps and calls a predicate may make without a choice.
     pub predicate_steps: u64,
     /// Beyond so many ways not to be violated, what preconditions say of numbers is not worth keeping.
@@ -121,6 +133,12 @@ pub(crate) const TUNING: Tuning = Tuning {
     attempts: 3,
     most_violations: 4,
     further: Duration::from_millis(50)..=Duration::from_millis(500),
+    most_refusals: 48,
+    condition_paths: 24,
+    condition_conjuncts: 40,
+    condition_clause: 3,
+    condition_length: 160,
+    condition_questions: 400,
     predicate_steps: 1_000_000,
     ways_kept: 12,
     conditions_kept: 48,

@@ -28,6 +28,18 @@ pub(crate) struct Tuning {
     pub most_for_small: u64,
     /// With more unknowns than this, only all of them together are made small, not one after the other.
     pub most_single: usize,
+    /// How many models the numeric search evaluates for one question.
+    pub most_climbed: usize,
+    /// How many combinations it tries where there are few.
+    pub most_combinations: i64,
+    /// How many terms those may have altogether.
+    pub most_climbed_terms: usize,
+    /// How many unknowns a question may have for it.
+    pub most_climbing: usize,
+    /// How many terms are evaluated in the time of a step of Z3.
+    pub terms_of_step: usize,
+    /// How often the passes over ranges of floats are repeated.
+    pub rounds_of_float_bounds: usize,
     /// How many assumptions are evaluated for one question with special values.
     pub most_evaluations: usize,
     /// How many terms those may have altogether.
@@ -60,6 +72,12 @@ pub(crate) const TUNING: Tuning = Tuning {
     small_sizes: [1, 8, 100],
     most_for_small: 1_000_000,
     most_single: 24,
+    most_climbed: 6000,
+    most_combinations: 5000,
+    most_climbed_terms: 400_000,
+    most_climbing: 12,
+    terms_of_step: 64,
+    rounds_of_float_bounds: 3,
     most_evaluations: 4000,
     most_evaluated_terms: 100_000,
     most_varied: 3,

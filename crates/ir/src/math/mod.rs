@@ -6,6 +6,15 @@
 
 pub mod fdlibm;
 
+/// How many ulps a result of another JVM may be from ours: both may be off by two and a half.
+const ULPS_BETWEEN_JVMS: u32 = 6;
+
+/// Between which numbers the results of any JVM are where ours are between these, for functions that are not
+/// [exact](MathFunction::is_exact).
+pub fn on_any_jvm(low: f64, high: f64) -> (f64, f64) {
+    (0..ULPS_BETWEEN_JVMS).fold((low, high), |(low, high), _| (low.next_down(), high.next_up()))
+}
+
 /// A function of one `double`, with a result of type `double`. The names with `Strict` are those of which `Math` has another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "the names are those of the methods")]

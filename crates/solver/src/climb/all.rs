@@ -7,10 +7,7 @@ use tandem_term::{Evaluator, Model, Sort, Term, TermId, Terms};
 
 use super::Unknown;
 use crate::bounds::Bounds;
-
-/// How many combinations are tried at most, and how many terms they may have altogether.
-const MOST: i64 = 5000;
-const MOST_TERMS: usize = 400_000;
+use crate::tuning::TUNING;
 
 /// The grid goes from the negative of this number to the number itself, by how many unknowns there are.
 const GRID: [i64; 3] = [200, 24, 6];
@@ -40,7 +37,9 @@ pub(super) fn try_all(terms: &Terms, assumptions: &[TermId], unknowns: &[Unknown
         combinations = combinations.saturating_mul(count);
         ranges.push((interval.low, interval.high));
     }
-    if combinations > MOST || (combinations as usize).saturating_mul(nodes.len()) > MOST_TERMS {
+    if combinations > TUNING.most_combinations
+        || (combinations as usize).saturating_mul(nodes.len()) > TUNING.most_climbed_terms
+    {
         return Tried::Open;
     }
     let found = first_of(terms, assumptions, unknowns, &ranges);
@@ -56,7 +55,7 @@ pub(super) fn try_all(terms: &Terms, assumptions: &[TermId], unknowns: &[Unknown
 pub(super) fn try_grid(terms: &Terms, assumptions: &[TermId], unknowns: &[Unknown], size: usize) -> Option<Model> {
     let reach = *GRID.get(unknowns.len().checked_sub(1)?)?;
     let points = (2 * reach + 1).pow(unknowns.len() as u32) as usize;
-    if points.saturating_mul(size) > MOST_TERMS {
+    if points.saturating_mul(size) > TUNING.most_climbed_terms {
         return None;
     }
     let ranges: Vec<(i64, i64)> = unknowns

@@ -17,17 +17,8 @@ use tandem_term::{Evaluator, Interval, Model, Sort, SymbolId, Term, TermId, Term
 use self::all::Tried;
 use self::distance::Distances;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, satisfies, walk};
-
-/// How many models are evaluated for one question, and how many terms these may have altogether.
-const MOST_EVALUATIONS: usize = 6000;
-const MOST_TERMS: usize = 400_000;
-
-/// How many terms are evaluated in the time of a step of Z3.
-const TERMS_OF_STEP: usize = 64;
-
-/// How many unknowns a question may have.
-const MOST_UNKNOWNS: usize = 12;
 
 /// Where floats begin, besides the values that they had last. All unknowns begin at the same number.
 const STARTS: [f64; 9] = [0.0, 1.0, -1.0, 10.0, 0.5, 100.0, -10.0, 1e6, 1e-3];
@@ -54,7 +45,7 @@ impl<S: Solver> Climb<S> {
             return None;
         }
         let unknowns: Vec<Unknown> = nodes.iter().filter_map(|id| Unknown::of(terms, *id)).collect();
-        if unknowns.is_empty() || unknowns.len() > MOST_UNKNOWNS {
+        if unknowns.is_empty() || unknowns.len() > TUNING.most_climbing {
             return None;
         }
         match all::try_all(terms, assumptions, &unknowns, &nodes) {
@@ -77,7 +68,7 @@ impl<S: Solver> Climb<S> {
         }
         let mut search = Search { terms, assumptions, size: nodes.len(), evaluations: 0, model: base };
         let found = search.run(&unknowns);
-        self.tally.steps.add((search.evaluations * search.size / TERMS_OF_STEP) as u64);
+        self.tally.steps.add((search.evaluations * search.size / TUNING.terms_of_step) as u64);
         found.then(|| Answer::Sat(search.model.into()))
     }
 }
@@ -210,7 +201,8 @@ impl Search<'_> {
     }
 
     fn is_over(&self) -> bool {
-        self.evaluations >= MOST_EVALUATIONS || self.evaluations.saturating_mul(self.size) >= MOST_TERMS
+        self.evaluations >= TUNING.most_climbed
+            || self.evaluations.saturating_mul(self.size) >= TUNING.most_climbed_terms
     }
 
     /// How far the assumptions are from holding; 0 if they do.

@@ -18,10 +18,8 @@ use tandem_term::{Interval, Sort, Term, TermId, Terms};
 use self::range::Range;
 use crate::bounds::Bounds;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver};
-
-/// How often the passes are repeated.
-const ROUNDS: usize = 3;
 
 /// Answers `Unsat` where the ranges of floats contradict each other; asks the next link otherwise.
 pub struct FloatBounds<S> {
@@ -68,7 +66,7 @@ struct Passes<'a> {
 impl Passes<'_> {
     /// `None` if something can have no value.
     fn run(&mut self, assumptions: &[TermId]) -> Option<()> {
-        for _ in 0..ROUNDS {
+        for _ in 0..TUNING.rounds_of_float_bounds {
             for id in self.bounds.nodes() {
                 self.upwards(*id)?;
             }

@@ -3,12 +3,9 @@
 //! Law: where the operands have values in their ranges, the operator has one in the range given back. A range does not tell
 //! zeros apart.
 
-use tandem_ir::math::Growth;
+use tandem_ir::math::{Growth, on_any_jvm};
 use tandem_ir::{BinaryOp, MathFunction, MathPair};
 use tandem_term::Interval;
-
-/// How many ulps a function of another JVM may be from ours.
-const ULPS: u32 = 6;
 
 /// The numbers between two ends, and maybe NaN. With `low` above `high` there is nothing but NaN.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -158,10 +155,7 @@ impl Range {
         if function.is_exact() {
             return Range { low, high, nan };
         }
-        let (mut low, mut high) = (low, high);
-        for _ in 0..ULPS {
-            (low, high) = (low.next_down(), high.next_up());
-        }
+        let (low, high) = on_any_jvm(low, high);
         // No result leaves the range of its function, and none changes its sign.
         let (least, most) = match function {
             Exp | StrictExp => (0.0, f64::INFINITY),

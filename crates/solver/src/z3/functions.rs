@@ -8,12 +8,9 @@
 //! Invariant: Java allows results within two and a half ulps of the exact one, and so does every fact that has a value of
 //! ours in it. Only at the points where the specification names the result it is taken to be that.
 
-use tandem_ir::math::Growth;
+use tandem_ir::math::{Growth, on_any_jvm};
 use tandem_ir::{MathFunction, MathPair};
 use z3::ast::{Bool, Float, RoundingMode};
-
-/// How many ulps a result of another JVM may be from ours: both may be off by two and a half.
-const ULPS: u32 = 6;
 
 /// The greatest number whose sine and cosine are known in pieces, and the length of a piece.
 const PERIODIC_UP_TO: f64 = 7.0;
@@ -105,10 +102,7 @@ impl Functions {
 
 /// The results that other JVMs may give where ours is this one.
 fn around(value: f64) -> (f64, f64) {
-    let (mut low, mut high) = (value, value);
-    for _ in 0..ULPS {
-        (low, high) = (low.next_down(), high.next_up());
-    }
+    let (low, high) = on_any_jvm(value, value);
     // A result does not change its sign.
     if value >= 0.0 { (low.max(0.0), high) } else { (low, high.min(0.0)) }
 }
