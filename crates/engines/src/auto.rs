@@ -70,6 +70,17 @@ impl<'e, 'r> Auto<'e, 'r> {
         Auto::of(room, sharing, exploration(room), prover)
     }
 
+    /// Both alike, with another engine that explores.
+    pub fn exploring(
+        interp: &mut Interp<Symbolic>,
+        room: &'e Room<'r>,
+        explorer: Box<dyn Engine + 'e>,
+    ) -> Auto<'e, 'r> {
+        let mut auto = Auto::new(interp, room, Sharing::Equal);
+        auto.explorer = Player::new(explorer);
+        auto
+    }
+
     /// The same with other engines: one that explores and one that proves.
     pub fn of(
         room: &'e Room<'r>,

@@ -51,6 +51,10 @@ impl Strategy {
         match self {
             // A bound on paths is about exploring: proofs know no such bound.
             Strategy::Auto if room.question.task.bounds.limit_paths() => exploration(room),
+            // A client may do the same thing in many ways: what it has seen before it need not follow again.
+            Strategy::Auto if room.question.plan.client.is_some() => {
+                Box::new(Auto::exploring(interp, room, Box::new(Match::new(room, Folding::Segments))))
+            }
             Strategy::Auto => Box::new(Auto::new(interp, room, Sharing::Equal)),
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),

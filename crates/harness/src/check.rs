@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use tandem_domains::symbolic::ClassFacts;
 use tandem_engines::certificate::Header;
-use tandem_engines::{Statistics, Summary, Surroundings, Task, check};
-use tandem_java::InputError;
-use tandem_report::{EntryReport, Pictures};
+use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check};
+use tandem_java::{InputError, Program};
+use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 
+use crate::by_methods::by_methods;
 use crate::certificate;
 use crate::class_facts::class_facts;
 use crate::entries::resolve_in_target;
@@ -98,6 +100,17 @@ pub fn check_entry(
         progress(figures);
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
+    let is_by_methods = options.subject == Subject::Class
+        && options.strategy == Strategy::Auto
+        && !options.wants_certificate
+        && !options.search.bounds.limit_paths();
+    // Where this takes too long there is nothing more to be said than that.
+    let found = is_by_methods.then(|| tandem_quota::catch(|| by_methods(input, &job.unit, &options.search, &show)));
+    let found = found.and_then(|found| found.ok()).and_then(|found| found.ok());
+    let (facts, proved) = found.map_or((ClassFacts::default(), None), |found| (found.facts, found.proved));
+    if let Some(summary) = proved {
+        return Ok(proved_by_methods(job, summary, &facts, searching, started));
+    }
     let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, &surroundings));
     let Searched { summary, certificate, pictures } = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
@@ -112,7 +125,31 @@ pub fn check_entry(
     job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
     let mut report = report(job, summary, &searching, judge.found, started);
     report.pictures = pictures;
+    if report.verdict == Verdict::Safe {
+        report.invariants = invariants_of(&input.program, &facts);
+    }
     Ok(CheckedEntry { report, certificate, rest: searching })
+}
+
+/// What is said of a class all of whose methods were proved.
+fn proved_by_methods(
+    job: &Job,
+    mut summary: Summary,
+    facts: &ClassFacts,
+    searching: Searching,
+    started: Instant,
+) -> CheckedEntry {
+    job.unit.assumed_by_methods().for_each(|assumption| summary.assume(assumption));
+    let mut report = report(job, summary, &searching, Vec::new(), started);
+    report.invariants = invariants_of(&job.input.program, facts);
+    CheckedEntry { report, certificate: None, rest: searching }
+}
+
+/// What holds of the objects of classes, in Java.
+fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
+    let conditions = facts.in_java(program).into_iter();
+    let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
+    conditions.map(invariant).collect()
 }
 
 /// What a search came to.

@@ -4,6 +4,7 @@
 //! Invariant: nothing here prints or reads a command line. Whoever wants a check or a run, the program or a test, hands in
 //! options and gets values back.
 
+mod by_methods;
 pub mod carried;
 pub mod certificate;
 pub mod check;

@@ -38,6 +38,7 @@ pub fn report(
         Outcome::Holds(tandem_engines::Basis::Invariant { states, refinements }) => {
             (Verdict::Safe, Basis::Invariant { states, refinements }, None)
         }
+        Outcome::Holds(tandem_engines::Basis::Methods(count)) => (Verdict::Safe, Basis::Methods(count), None),
         Outcome::Open(_) => (Verdict::Unknown, Basis::Paths, None),
     };
     EntryReport {
@@ -51,6 +52,7 @@ pub fn report(
         counterexample,
         further: found.collect(),
         conditions: conditions.into_iter().map(condition).collect(),
+        invariants: Vec::new(),
         cut_points: cut_points.into_iter().map(cut_point).collect(),
         basis,
         figures: Figures {
@@ -93,6 +95,7 @@ fn unanswered(input: &Input, options: &CheckOptions, name: &str, reason: Reason)
         counterexample: None,
         further: Vec::new(),
         conditions: Vec::new(),
+        invariants: Vec::new(),
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures::default(),
