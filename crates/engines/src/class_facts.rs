@@ -10,12 +10,13 @@ use rustc_hash::FxHashSet;
 use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind, UnaryOp};
-use tandem_java::Slot;
+use tandem_java::{FieldId, Slot};
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
 
 use crate::ending::{Ending, Meaning, meaning};
+use crate::outcome::Proof;
 use crate::paths::start::Question;
 use crate::property::{Property, Violation, ViolationKind};
 
@@ -87,6 +88,34 @@ pub fn broken_facts(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, fact
         left.keep(|known| known != fact);
     }
     found
+}
+
+/// Those facts that hold of every object in all states of a proof over a client in which the client has the next choice.
+pub fn facts_of_client(interp: &mut Interp<Symbolic>, proof: &Proof, facts: &ClassFacts) -> ClassFacts {
+    let outermost = proof.invariant.iter().map(|state| state.thread.frames.len()).min();
+    let is_all = proof.summary.is_safe() && proof.unstored == 0;
+    let Some(outermost) = outermost.filter(|_| is_all) else { return ClassFacts::default() };
+    let program = Arc::clone(&interp.program);
+    let mut kept = facts.clone();
+    for state in proof.invariant.iter().filter(|state| state.thread.frames.len() == outermost) {
+        for (_, object) in state.heap.objects() {
+            for fact in kept.of_class(&program, object.class) {
+                // Of a cell that stands for many, and of what was forgotten, nobody knows.
+                let is_definite = |field: &FieldId| match program.field(*field).slot {
+                    Slot::Ref(slot) => object
+                        .refs
+                        .get(slot as usize)
+                        .is_some_and(|held| held.is_null() || !held.is_indefinite() && held.summary().is_none()),
+                    Slot::Prim(_) => true,
+                };
+                let is_known = object.note.region.is_none() && fact.fields().iter().all(is_definite);
+                if !is_known || !holds(interp, state, object, fact) {
+                    kept.keep(|known| known != fact);
+                }
+            }
+        }
+    }
+    kept
 }
 
 /// Whether a fact is known to hold of an object. What nobody has read is as it was.

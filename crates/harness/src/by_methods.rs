@@ -6,7 +6,7 @@
 //! that ends by an exception keeps it as well, so clients may go on with the object.
 //!
 //! Law: `SAFE` is said only if every method that a client can call on an object of the unit was proved without anything
-//! left out, and nothing is assumed of static fields, which clients change between calls.
+//! left out, and nothing is assumed of static fields, which clients change between calls and whose objects they can call.
 
 use std::time::Instant;
 
@@ -18,7 +18,7 @@ use tandem_java::entries::Entry;
 use tandem_java::{InputError, NonNull, Program};
 use tandem_machine::{Assumption, Interp};
 
-use crate::class_facts::{facts_of_unit, is_about_statics, patient};
+use crate::class_facts::{Kept, facts_of_unit, is_about_statics, patient};
 use crate::input::Input;
 use crate::options::SearchOptions;
 use crate::search::search_interp;
@@ -30,6 +30,8 @@ use crate::unit::Unit;
 pub(crate) struct ByMethods {
     /// What holds of its objects.
     pub facts: ClassFacts,
+    /// What may hold of them besides.
+    pub hints: ClassFacts,
     /// The proof, if every method could be proved.
     pub proved: Option<Summary>,
 }
@@ -41,9 +43,10 @@ pub(crate) fn by_methods(
     options: &SearchOptions,
     progress: &dyn Fn(&Statistics),
 ) -> Result<ByMethods, InputError> {
-    let facts = facts_of_unit(input, &unit.members, options)?;
+    let options = &SearchOptions { relates: !options.cross_check, ..options.clone() };
+    let Kept { facts, hints } = facts_of_unit(input, &unit.members, options)?;
     let proved = prove_all(input, unit, &facts, options, progress)?;
-    Ok(ByMethods { facts, proved })
+    Ok(ByMethods { facts, hints, proved })
 }
 
 fn prove_all(
@@ -111,8 +114,14 @@ fn prove(
         surroundings,
     )?
     .summary;
-    let is_proved = summary.is_safe() && !summary.is_hopeless && !summary.assumed.iter().any(is_about_statics);
+    let is_proved = summary.is_safe() && !summary.is_hopeless && !summary.assumed.iter().any(is_left_out);
     Ok(is_proved.then_some(summary))
+}
+
+/// Whether something is assumed that clients need not keep to: they change static fields between calls, and call methods on
+/// the objects that are in them.
+fn is_left_out(assumption: &Assumption) -> bool {
+    is_about_statics(assumption) || matches!(assumption, Assumption::NotInStatic(_))
 }
 
 /// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use tandem_domains::symbolic::ClassFacts;
 use tandem_engines::certificate::Header;
-use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check};
+use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check, facts_of_client};
 use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 
@@ -20,7 +20,7 @@ use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::judge::{Callers, EvidenceJudge};
-use crate::options::{CheckOptions, Inputs, Subject};
+use crate::options::{CheckOptions, Inputs, SearchOptions, Subject};
 use crate::pictures::pictures_of;
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
@@ -78,7 +78,8 @@ pub fn check_entry(
 ) -> Result<CheckedEntry, InputError> {
     let started = Instant::now();
     let input = &job.input;
-    let mut searching = search_interp(input, &options.search)?;
+    let relates = options.subject == Subject::Class && !options.search.cross_check;
+    let mut searching = search_interp(input, &SearchOptions { relates, ..options.search.clone() })?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, options);
     let version = input.properties.version().to_string();
@@ -107,12 +108,17 @@ pub fn check_entry(
     // Where this takes too long there is nothing more to be said than that.
     let found = is_by_methods.then(|| tandem_quota::catch(|| by_methods(input, &job.unit, &options.search, &show)));
     let found = found.and_then(|found| found.ok()).and_then(|found| found.ok());
-    let (facts, proved) = found.map_or((ClassFacts::default(), None), |found| (found.facts, found.proved));
+    let (facts, hints, proved) = match found {
+        Some(found) => (found.facts, found.hints, found.proved),
+        None => Default::default(),
+    };
     if let Some(summary) = proved {
         return Ok(proved_by_methods(job, summary, &facts, searching, started));
     }
+    searching.interp.domain.look_for(hints);
+    let mut facts = facts;
     let searched = tandem_quota::catch(|| search(options, job, &mut searching, &mut judge, &surroundings));
-    let Searched { summary, certificate, pictures } = match searched {
+    let Searched { summary, certificate, pictures, kept } = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
         Ok(Err(error)) if judge.found.is_empty() => return Err(error),
         Ok(searched) => searched.unwrap_or_default(),
@@ -126,6 +132,7 @@ pub fn check_entry(
     let mut report = report(job, summary, &searching, judge.found, started);
     report.pictures = pictures;
     if report.verdict == Verdict::Safe {
+        facts.add(&kept);
         report.invariants = invariants_of(&input.program, &facts);
     }
     Ok(CheckedEntry { report, certificate, rest: searching })
@@ -158,6 +165,8 @@ struct Searched {
     summary: Summary,
     certificate: Option<Result<String, String>>,
     pictures: Pictures,
+    /// What holds of all objects of a class, by the states of the proof.
+    kept: ClassFacts,
 }
 
 /// Searches, and makes the certificate and the pictures that are wanted. Where an input is found that no caller can make, what callers can
@@ -179,7 +188,9 @@ fn search<'s>(
     let certificate =
         is_wanted.then(|| certificate::text_of(searching, header_of(options, job, &proof.summary), &proof));
     let pictures = if options.wants_pictures { pictures_of(searching, &proof) } else { Pictures::default() };
-    Ok(Searched { summary: proof.summary, certificate, pictures })
+    let hints = searching.interp.domain.hints();
+    let kept = facts_of_client(&mut searching.interp, &proof, &hints);
+    Ok(Searched { summary: proof.summary, certificate, pictures, kept })
 }
 
 /// What a certificate says of the proof of an entry.

@@ -29,6 +29,14 @@ use crate::search::search_interp;
 use crate::task::task_of;
 use crate::tuning::TUNING;
 
+/// What became of the candidates.
+pub(crate) struct Kept {
+    /// Those that are kept by all.
+    pub facts: ClassFacts,
+    /// These and those that may be: of which nobody could tell.
+    pub hints: ClassFacts,
+}
+
 /// What is tried, and what it may cost.
 #[derive(Clone, Copy)]
 struct Trial {
@@ -51,15 +59,11 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
         method: TUNING.kept_method,
         all: TUNING.kept_all,
     };
-    kept_facts(input, &classes, options, trial)
+    Ok(kept_facts(input, &classes, options, trial)?.facts)
 }
 
 /// What holds of all objects of the classes of a unit; more is tried than for an entry.
-pub(crate) fn facts_of_unit(
-    input: &Input,
-    classes: &[ClassId],
-    options: &SearchOptions,
-) -> Result<ClassFacts, InputError> {
+pub(crate) fn facts_of_unit(input: &Input, classes: &[ClassId], options: &SearchOptions) -> Result<Kept, InputError> {
     let is_plain = |class: &&ClassId| {
         let info = input.program.class(**class);
         !info.is_record() && !info.is_interface() && !info.is_enum()
@@ -75,21 +79,13 @@ pub(crate) fn facts_of_unit(
 }
 
 /// Those candidates of some classes that are kept by all.
-fn kept_facts(
-    input: &Input,
-    classes: &[ClassId],
-    options: &SearchOptions,
-    trial: Trial,
-) -> Result<ClassFacts, InputError> {
+fn kept_facts(input: &Input, classes: &[ClassId], options: &SearchOptions, trial: Trial) -> Result<Kept, InputError> {
     let program = &input.program;
     let mut candidates = Vec::new();
     for class in classes {
         candidates.extend((trial.candidates)(program, *class)?);
     }
     let mut facts = ClassFacts::new(candidates);
-    if facts.is_empty() {
-        return Ok(facts);
-    }
     let mut writers = Vec::new();
     let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
     for owner in owners {
@@ -100,7 +96,7 @@ fn kept_facts(
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let budget = Budget::of(&interp, trial.all);
-    let (mut kept, mut assumed) = (0, Vec::new());
+    let (mut kept, mut assumed, mut hints) = (0, Vec::new(), None);
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept];
         let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
@@ -113,16 +109,20 @@ fn kept_facts(
                 continue;
             }
             Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
-            Outcome::Open => give_up(&mut facts, fields),
+            Outcome::Open => {
+                hints.get_or_insert_with(|| facts.clone());
+                give_up(&mut facts, fields);
+            }
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);
         kept = 0;
         if !budget.lasts(&interp) {
-            return Ok(ClassFacts::default());
+            return Ok(Kept { facts: ClassFacts::default(), hints: hints.unwrap_or(facts) });
         }
     }
-    Ok(facts.assuming(assumed))
+    let hints = hints.unwrap_or_else(|| facts.clone());
+    Ok(Kept { facts: facts.assuming(assumed), hints })
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.

@@ -52,7 +52,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     unit_question: Duration::from_millis(500),
     unit_method: Duration::from_millis(1000),
     unit_facts: Duration::from_millis(6000),
-    unit_proof: Duration::from_millis(2000),
+    unit_proof: Duration::from_millis(4000),
     most_fields: 8,
     most_constants: 4,
     memory: 4 << 30,

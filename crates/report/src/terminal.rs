@@ -72,7 +72,7 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> S
         let _ = writeln!(out, "  {} {}", style.paint("1;33", "warning:"), warning.sentence());
     }
     for invariant in &report.invariants {
-        let _ = writeln!(out, "  invariant of {}", style.head(&invariant.class));
+        let _ = writeln!(out, "  @Invariant(\"repOk\") of {}", style.head(&invariant.class));
         let _ = writeln!(out, "    {}", invariant.method());
     }
     for assumption in &report.assumed {

@@ -152,9 +152,9 @@ pub struct ClassInvariant {
 }
 
 impl ClassInvariant {
-    /// A method to paste into the class.
+    /// A predicate to paste into the class, which `@Invariant("repOk")` names.
     pub fn method(&self) -> String {
-        format!("@Invariant boolean repOk() {{ return {}; }}", self.conditions.join(" && "))
+        format!("boolean repOk() {{ return {}; }}", self.conditions.join(" && "))
     }
 }
 

@@ -212,6 +212,11 @@ impl ClassFacts {
         self.facts.contains(&fact)
     }
 
+    /// Adds some more.
+    pub fn add(&mut self, more: &ClassFacts) {
+        self.facts.extend(more.iter());
+    }
+
     /// Takes those out that are not wanted.
     pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) {
         self.facts.retain(|fact| is_wanted(*fact));
@@ -228,6 +233,30 @@ impl Symbolic {
     /// From now on these facts hold of every object of the input.
     pub fn assume_of_classes(&mut self, facts: ClassFacts) {
         self.class_facts = Rc::new(facts);
+    }
+
+    /// From now on it is looked at whether these hold, wherever a state is abstracted. Nothing is assumed.
+    pub fn look_for(&mut self, hints: ClassFacts) {
+        self.class_hints = Rc::new(hints);
+    }
+
+    /// What is looked for.
+    pub fn hints(&self) -> ClassFacts {
+        (*self.class_hints).clone()
+    }
+
+    /// The comparisons of numbers that may hold of the objects of a class: those that are assumed of new ones, and hints.
+    pub fn comparisons_of(&self, class: ClassId) -> Vec<(Quantity, Cond, Quantity)> {
+        let mut found = self.class_facts.of_class(&self.program, class);
+        found.extend(self.class_hints.of_class(&self.program, class));
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter().filter_map(ClassFact::compared).collect()
+    }
+
+    /// Whether there are any.
+    pub fn has_comparisons(&self) -> bool {
+        !self.class_facts.is_empty() || !self.class_hints.is_empty()
     }
 
     /// What is assumed of every object of the input.
@@ -361,7 +390,7 @@ impl Symbolic {
     }
 
     /// Two integers as numbers of one kind.
-    fn of_one_kind(&mut self, left: (Kind, TermId), right: (Kind, TermId)) -> (Kind, TermId, TermId) {
+    pub fn of_one_kind(&mut self, left: (Kind, TermId), right: (Kind, TermId)) -> (Kind, TermId, TermId) {
         if left.0 == right.0 {
             return (left.0, left.1, right.1);
         }

@@ -67,6 +67,8 @@ pub struct Symbolic {
     parameter_types: FxHashMap<ClassId, Vec<Generic>>,
     /// What holds of all objects of some classes.
     class_facts: Rc<ClassFacts>,
+    /// What may hold of objects, worth being looked at where states are abstracted.
+    class_hints: Rc<ClassFacts>,
 }
 
 /// What is taken to be unknown.
@@ -112,6 +114,7 @@ impl Symbolic {
             parameters: FxHashMap::default(),
             parameter_types: FxHashMap::default(),
             class_facts: Rc::default(),
+            class_hints: Rc::default(),
         }
     }
 }
