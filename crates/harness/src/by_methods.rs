@@ -6,8 +6,10 @@
 //! that ends by an exception keeps it as well, so clients may go on with the object.
 //!
 //! Law: `SAFE` is said only if every method that a client can call on an object of the unit was proved without anything
-//! left out, and nothing is assumed of static fields, which clients change between calls and whose objects they can call.
+//! left out, and nothing is assumed of static fields, which clients change between calls and whose objects they can call,
+//! nor of functions that are passed, which may call the object while a call is under way.
 
+use std::rc::Rc;
 use std::time::Instant;
 
 use tandem_domains::symbolic::{ClassFacts, Symbolic};
@@ -17,11 +19,12 @@ use tandem_engines::{
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, NonNull, Program};
 use tandem_machine::{Assumption, Interp};
+use tandem_solver::Tally;
 
 use crate::class_facts::{Kept, facts_of_unit, is_about_statics, patient};
 use crate::input::Input;
 use crate::options::SearchOptions;
-use crate::search::search_interp;
+use crate::search::{Searching, search_interp};
 use crate::task::task_of;
 use crate::tuning::TUNING;
 use crate::unit::Unit;
@@ -32,8 +35,8 @@ pub(crate) struct ByMethods {
     pub facts: ClassFacts,
     /// What may hold of them besides.
     pub hints: ClassFacts,
-    /// The proof, if every method could be proved.
-    pub proved: Option<Summary>,
+    /// The proof, if every method could be proved, and what solvers have done for it.
+    pub proved: Option<(Summary, Vec<Rc<Tally>>)>,
 }
 
 /// Finds what holds of the objects of a unit, and tries to prove all of its methods by that.
@@ -55,7 +58,7 @@ fn prove_all(
     facts: &ClassFacts,
     options: &SearchOptions,
     progress: &dyn Fn(&Statistics),
-) -> Result<Option<Summary>, InputError> {
+) -> Result<Option<(Summary, Vec<Rc<Tally>>)>, InputError> {
     let program = &input.program;
     let Some(entries) = &unit.entries else { return Ok(None) };
     if entries.iter().any(|entry| declares_unchecked(program, *entry)) {
@@ -64,8 +67,10 @@ fn prove_all(
     let options =
         SearchOptions { symbolic_statics: true, query_timeout: Some(TUNING.unit_question), ..options.clone() };
     let mut all = Summary { basis: Basis::Methods(entries.len() as u64), ..Summary::default() };
+    let mut tallies = Vec::new();
     for entry in entries {
-        let mut interp = search_interp(input, &options)?.interp;
+        let Searching { mut interp, tally } = search_interp(input, &options)?;
+        tallies.push(tally);
         interp.domain.assume_of_classes(facts.clone());
         let Some(proved) = prove(program, &mut interp, *entry, &options)? else { return Ok(None) };
         all.statistics.add(&proved.statistics);
@@ -75,7 +80,7 @@ fn prove_all(
         let assumed = proved.assumed.iter().filter(|assumption| !is_shown(assumption));
         assumed.for_each(|assumption| all.assume(assumption));
     }
-    Ok(Some(all))
+    Ok(Some((all, tallies)))
 }
 
 /// Whether an exception may leave a method that a client counts and [`Property::Defects`] does not.
@@ -118,10 +123,10 @@ fn prove(
     Ok(is_proved.then_some(summary))
 }
 
-/// Whether something is assumed that clients need not keep to: they change static fields between calls, and call methods on
-/// the objects that are in them.
+/// Whether something is assumed that clients need not keep to: they change static fields between calls, call methods on
+/// the objects that are in them, and pass functions that call the object again.
 fn is_left_out(assumption: &Assumption) -> bool {
-    is_about_statics(assumption) || matches!(assumption, Assumption::NotInStatic(_))
+    is_about_statics(assumption) || matches!(assumption, Assumption::NotInStatic(_) | Assumption::OnlyAnswers(_))
 }
 
 /// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.

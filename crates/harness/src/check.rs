@@ -26,7 +26,7 @@ use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
 use crate::unit::{Unit, task_of_class};
-use crate::verdict::{cut_off, report};
+use crate::verdict::{add_questions, cut_off, report};
 
 /// One entry to check.
 pub struct Job {
@@ -112,8 +112,10 @@ pub fn check_entry(
         Some(found) => (found.facts, found.hints, found.proved),
         None => Default::default(),
     };
-    if let Some(summary) = proved {
-        return Ok(proved_by_methods(job, summary, &facts, searching, started));
+    if let Some((summary, tallies)) = proved {
+        let mut checked = proved_by_methods(job, summary, &facts, searching, started);
+        tallies.iter().for_each(|tally| add_questions(&mut checked.report.figures, tally));
+        return Ok(checked);
     }
     searching.interp.domain.look_for(hints);
     let mut facts = facts;

@@ -26,6 +26,7 @@ mod tuning;
 pub mod unit;
 pub mod usage;
 pub mod verdict;
+mod writers;
 
 pub use check::{CheckedEntry, Job, check_entry};
 pub use input::{ClassPlaces, Extras, Input};

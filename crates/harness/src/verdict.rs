@@ -138,6 +138,13 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
     }
 }
 
+/// Adds what another solver has done.
+pub fn add_questions(figures: &mut Figures, tally: &Tally) {
+    figures.queries += tally.queries.get();
+    figures.hard_queries += tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
+    figures.solver_ms += tally.in_z3.get().as_secs_f64() * 1e3;
+}
+
 /// Everything that a search left out, each reason once with its count, in the order in which they came up.
 pub fn counted(reasons: &[Reason]) -> Vec<LeftOut> {
     let mut all: Vec<LeftOut> = Vec::new();

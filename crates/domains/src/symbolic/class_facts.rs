@@ -176,7 +176,13 @@ impl ClassFacts {
                 doubtful.retain(|array| !self.has(ClassFact::NonNull(*array)));
                 doubtful.dedup();
                 let guards = doubtful.iter().map(|array| format!("{} == null", program.field(*array).name));
-                let parts: Vec<String> = guards.chain([fact.text(program)]).collect();
+                let text = match fact {
+                    ClassFact::AtMost(Quantity::Constant(value), number) if self.is_always(number, value) => {
+                        format!("{} == {value}", number.text(program))
+                    }
+                    other => other.text(program),
+                };
+                let parts: Vec<String> = guards.chain([text]).collect();
                 let is_choice = parts.len() > 1 || matches!(fact, ClassFact::NonNullWith { .. });
                 let text = parts.join(" || ");
                 if is_choice { format!("({text})") } else { text }
@@ -186,6 +192,12 @@ impl ClassFacts {
         classes.into_iter().map(|class| (class, conditions(class))).collect()
     }
 
+    /// Whether a number is always the same.
+    fn is_always(&self, number: Quantity, value: i32) -> bool {
+        let constant = Quantity::Constant(value);
+        self.has(ClassFact::AtMost(constant, number)) && self.has(ClassFact::AtMost(number, constant))
+    }
+
     /// Whether another fact says the same and more.
     fn follows(&self, fact: ClassFact) -> bool {
         match fact {
@@ -193,6 +205,7 @@ impl ClassFacts {
             ClassFact::AtMost(Quantity::Constant(low), right) => self.iter().any(|other| {
                 matches!(other, ClassFact::AtMost(Quantity::Constant(more), same) if same == right && more > low)
             }),
+            ClassFact::AtMost(left, Quantity::Constant(high)) if self.is_always(left, high) => true,
             ClassFact::AtMost(left, Quantity::Constant(high)) => self.iter().any(|other| {
                 matches!(other, ClassFact::AtMost(same, Quantity::Constant(less)) if same == left && less < high)
             }),
