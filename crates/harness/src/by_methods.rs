@@ -35,8 +35,16 @@ pub(crate) struct ByMethods {
     pub facts: ClassFacts,
     /// What may hold of them besides.
     pub hints: ClassFacts,
-    /// The proof, if every method could be proved, and what solvers have done for it.
-    pub proved: Option<(Summary, Vec<Rc<Tally>>)>,
+    /// The proof, if every method could be proved.
+    pub proved: Option<Proved>,
+}
+
+/// The proof of all methods of a class.
+pub(crate) struct Proved {
+    /// What it rests on.
+    pub summary: Summary,
+    /// What solvers have done for it.
+    pub tallies: Vec<Rc<Tally>>,
 }
 
 /// Finds what holds of the objects of a unit, and tries to prove all of its methods by that.
@@ -58,7 +66,7 @@ fn prove_all(
     facts: &ClassFacts,
     options: &SearchOptions,
     progress: &dyn Fn(&Statistics),
-) -> Result<Option<(Summary, Vec<Rc<Tally>>)>, InputError> {
+) -> Result<Option<Proved>, InputError> {
     let program = &input.program;
     let Some(entries) = &unit.entries else { return Ok(None) };
     if entries.iter().any(|entry| declares_unchecked(program, *entry)) {
@@ -80,7 +88,7 @@ fn prove_all(
         let assumed = proved.assumed.iter().filter(|assumption| !is_shown(assumption));
         assumed.for_each(|assumption| all.assume(assumption));
     }
-    Ok(Some((all, tallies)))
+    Ok(Some(Proved { summary: all, tallies }))
 }
 
 /// Whether an exception may leave a method that a client counts and [`Property::Defects`] does not.

@@ -13,7 +13,7 @@ use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check, f
 use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 
-use crate::by_methods::by_methods;
+use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
 use crate::class_facts::class_facts;
 use crate::entries::resolve_in_target;
@@ -112,7 +112,7 @@ pub fn check_entry(
         Some(found) => (found.facts, found.hints, found.proved),
         None => Default::default(),
     };
-    if let Some((summary, tallies)) = proved {
+    if let Some(Proved { summary, tallies }) = proved {
         let mut checked = proved_by_methods(job, summary, &facts, searching, started);
         tallies.iter().for_each(|tally| add_questions(&mut checked.report.figures, tally));
         return Ok(checked);
