@@ -134,7 +134,7 @@ fn check(setting: &Setting, case: &Case) -> Result<(), Failed> {
     let blessed = setting.blessed.get(&case.name).map_or("UNKNOWN", String::as_str);
     let is_open = blessed == "UNKNOWN" && !setting.is_blessing;
     let (mut said, mut answer) = ask(setting, case, &classes, if is_open { SHORT_TIMEOUT } else { FIRST_TIMEOUT })?;
-    if said == "UNKNOWN" && blessed != "UNKNOWN" && !setting.is_blessing {
+    if said == "UNKNOWN" && blessed != "UNKNOWN" {
         // A slow machine comes to the same end.
         (said, answer) = ask(setting, case, &classes, TIMEOUT)?;
     }
