@@ -14,6 +14,7 @@
 pub mod abstraction;
 mod array_facts;
 pub mod arrays;
+mod class_relations;
 pub mod cover;
 pub mod edges;
 pub mod fold;

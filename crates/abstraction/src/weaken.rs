@@ -17,6 +17,7 @@ use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::abstraction::Steps;
 use crate::array_facts::array_facts;
+use crate::class_relations::class_relations;
 use crate::fold::{Folded, Folds};
 use crate::forget::{Forgotten, forget};
 use crate::precision::{Beside, Input, Precision};
@@ -176,6 +177,7 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
     let (mut known, ranges, like) = match keep {
         Keep::Asked => {
             let mut known = number_facts(domain, facts, &renamed, &going, Site::of(before), precision);
+            known.extend(class_relations(domain, facts, &state, &renamed, &going));
             let arrays = array_facts(domain, facts, &renamed, precision);
             known.extend(arrays.cells);
             known.extend(valuation(domain, facts, &mut old, &going, spot, precision));

@@ -11,7 +11,6 @@ use tandem_machine::Interp;
 
 use crate::engine::{Allowance, Engine, Progress};
 use crate::in_turn::{InTurn, Players, Rule, Side};
-use crate::paths::exploration;
 use crate::prove::{Cuts, Prove};
 use crate::room::Room;
 use crate::tuning::TUNING;
@@ -26,8 +25,13 @@ pub enum Sharing {
     AfterAlarms,
 }
 
-/// Exploration, and all ways to prove that there are.
-pub(crate) fn engine<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, sharing: Sharing) -> Box<dyn Engine + 'e> {
+/// An engine that explores, and all ways to prove that there are.
+pub(crate) fn engine<'e>(
+    interp: &mut Interp<Symbolic>,
+    room: &'e Room<'_>,
+    sharing: Sharing,
+    explorer: Box<dyn Engine + 'e>,
+) -> Box<dyn Engine + 'e> {
     let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
     let prover = match sharing {
         Sharing::Equal => {
@@ -36,7 +40,7 @@ pub(crate) fn engine<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, shar
         }
         Sharing::AfterAlarms => prover,
     };
-    sharing_between(room, sharing, exploration(room), prover)
+    sharing_between(room, sharing, explorer, prover)
 }
 
 /// One engine that explores and one that proves.

@@ -54,10 +54,14 @@ impl Strategy {
         match self {
             // A bound on paths is about exploring: proofs know no such bound.
             Strategy::Auto if room.question.task.bounds.limit_paths() => exploration(room),
-            Strategy::Auto => auto::engine(interp, room, Sharing::Equal),
+            // A client may do the same thing in many ways: what it has seen before it need not follow again.
+            Strategy::Auto if room.question.plan.client.is_some() => {
+                auto::engine(interp, room, Sharing::Equal, Box::new(Match::new(room, Folding::Segments)))
+            }
+            Strategy::Auto => auto::engine(interp, room, Sharing::Equal, exploration(room)),
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),
-            Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms),
+            Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms, exploration(room)),
             Strategy::Predicates(sharing) => predicates::engine(interp, room, sharing),
         }
     }

@@ -19,6 +19,7 @@ pub mod task;
 mod tuning;
 
 pub use check::{Maker, Sharing, Strategy, check, check_with};
+pub use class_facts::{broken_facts, facts_of_client};
 pub use conditions::Condition;
 pub use engine::{Budget, Engine, Progress};
 pub use outcome::{AlarmState, Conclusion, Outcome, Proof};

@@ -138,6 +138,8 @@ pub enum Basis {
         /// How many times more had to be kept than at first.
         refinements: u32,
     },
+    /// Every method of a class, each for all objects as the class keeps them.
+    Methods(u64),
 }
 
 /// What was compared and kept at one cut point.

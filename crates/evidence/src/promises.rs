@@ -1,6 +1,7 @@
 //! Whether an input keeps what is promised of it: by annotations of the cells of its arrays, by classes of their objects.
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, number_slot};
+use tandem_ir::Kind;
 use tandem_java::{FieldId, NonNull, Program};
 
 use crate::input::{Content, Input, InputObject, Value};
@@ -36,10 +37,6 @@ pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -
     let value = |object: &InputObject, id: FieldId| {
         object.fields.iter().find(|field| field.field == id && field.matters).map(|field| field.value.clone())
     };
-    let int = |value: Option<Value>| match value {
-        Some(Value::Number(_, bits)) => Some(bits.int()),
-        _ => None,
-    };
     let length = |value: Option<Value>| match value {
         Some(Value::Object(array)) => match &input.objects[array].content {
             Content::Numbers(_, cells) => Some(cells.len()),
@@ -48,11 +45,27 @@ pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -
         },
         _ => None,
     };
+    let number = |object: &InputObject, quantity: Quantity| match quantity {
+        Quantity::Constant(value) => Some(i64::from(value)),
+        Quantity::Number(field) => match (value(object, field), number_slot(program, field)) {
+            (Some(Value::Number(_, bits)), Some((Kind::Long, _))) => Some(bits.long()),
+            (Some(Value::Number(_, bits)), Some(_)) => Some(bits.int().into()),
+            _ => None,
+        },
+        Quantity::Length(field) => length(value(object, field)).and_then(|length| i64::try_from(length).ok()),
+    };
     let holds = |object: &InputObject, fact: ClassFact| match fact {
         ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
-        ClassFact::NotNegative(field) => int(value(object, field)).is_none_or(|number| number >= 0),
-        ClassFact::WithinLength { number, array } => match (int(value(object, number)), length(value(object, array))) {
-            (Some(number), Some(length)) => i64::from(number) <= length as i64,
+        ClassFact::NonNullWith { given, then } => {
+            let is_there = value(object, given).is_some_and(|value| value != Value::Null);
+            !(is_there && value(object, then) == Some(Value::Null))
+        }
+        ClassFact::AtMost(left, right) => match (number(object, left), number(object, right)) {
+            (Some(left), Some(right)) => left <= right,
+            _ => true,
+        },
+        ClassFact::Below(left, right) => match (number(object, left), number(object, right)) {
+            (Some(left), Some(right)) => left < right,
             _ => true,
         },
     };

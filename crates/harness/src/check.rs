@@ -7,25 +7,27 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use tandem_domains::symbolic::ClassFacts;
 use tandem_engines::certificate::Header;
-use tandem_engines::{Statistics, Summary, Surroundings, Task, check};
-use tandem_java::InputError;
-use tandem_report::{EntryReport, Pictures};
+use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check, facts_of_client};
+use tandem_java::{InputError, Program};
+use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 
+use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
 use crate::class_facts::class_facts;
 use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::judge::{Callers, EvidenceJudge};
-use crate::options::{CheckOptions, Inputs, Subject};
+use crate::options::{CheckOptions, Inputs, SearchOptions, Subject};
 use crate::pictures::pictures_of;
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
 use crate::unit::{Unit, task_of_class};
 use crate::usage::until_spent;
-use crate::verdict::{cut_off, report};
+use crate::verdict::{add_questions, cut_off, report};
 
 /// One entry to check.
 pub struct Job {
@@ -77,7 +79,8 @@ pub fn check_entry(
 ) -> Result<CheckedEntry, InputError> {
     let started = Instant::now();
     let input = &job.input;
-    let mut searching = search_interp(input, &options.search)?;
+    let relates = options.subject == Subject::Class && !options.search.cross_check;
+    let mut searching = search_interp(input, &SearchOptions { relates, ..options.search.clone() })?;
     let judge_host = Box::new(Sandbox::new(input.properties.clone()));
     let jvm = class_path_for_tests(input, options);
     let version = input.properties.version().to_string();
@@ -99,8 +102,26 @@ pub fn check_entry(
         progress(figures);
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
+    let is_by_methods = options.subject == Subject::Class
+        && options.strategy == Strategy::Auto
+        && !options.wants_certificate
+        && !options.search.bounds.limit_paths();
+    // Where this takes too long there is nothing more to be said than that.
+    let found = is_by_methods.then(|| until_spent(|| by_methods(input, &job.unit, &options.search, &show)));
+    let found = found.and_then(|found| found.ok()).and_then(|found| found.ok());
+    let (facts, hints, proved) = match found {
+        Some(found) => (found.facts, found.hints, found.proved),
+        None => Default::default(),
+    };
+    if let Some(Proved { summary, tallies }) = proved {
+        let mut checked = proved_by_methods(job, summary, &facts, searching, started);
+        tallies.iter().for_each(|tally| add_questions(&mut checked.report.figures, tally));
+        return Ok(checked);
+    }
+    searching.interp.domain.look_for(hints);
+    let mut facts = facts;
     let searched = until_spent(|| search(options, job, &mut searching, &mut judge, &surroundings));
-    let Searched { summary, certificate, pictures } = match searched {
+    let Searched { summary, certificate, pictures, kept } = match searched {
         // A violation that is real stays one, whatever else is wrong with the input.
         Ok(Err(error)) if judge.found.is_empty() => return Err(error),
         Ok(searched) => searched.unwrap_or_default(),
@@ -113,7 +134,32 @@ pub fn check_entry(
     job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
     let mut report = report(job, summary, &searching, judge.found, started);
     report.pictures = pictures;
+    if report.verdict == Verdict::Safe {
+        facts.add(&kept);
+        report.invariants = invariants_of(&input.program, &facts);
+    }
     Ok(CheckedEntry { report, certificate, rest: searching })
+}
+
+/// What is said of a class all of whose methods were proved.
+fn proved_by_methods(
+    job: &Job,
+    mut summary: Summary,
+    facts: &ClassFacts,
+    searching: Searching,
+    started: Instant,
+) -> CheckedEntry {
+    job.unit.assumed_by_methods().for_each(|assumption| summary.assume(assumption));
+    let mut report = report(job, summary, &searching, Vec::new(), started);
+    report.invariants = invariants_of(&job.input.program, facts);
+    CheckedEntry { report, certificate: None, rest: searching }
+}
+
+/// What holds of the objects of classes, in Java.
+fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
+    let conditions = facts.in_java(program).into_iter();
+    let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
+    conditions.map(invariant).collect()
 }
 
 /// What a search came to.
@@ -122,6 +168,8 @@ struct Searched {
     summary: Summary,
     certificate: Option<Result<String, String>>,
     pictures: Pictures,
+    /// What holds of all objects of a class, by the states of the proof.
+    kept: ClassFacts,
 }
 
 /// Searches, and makes the certificate and the pictures that are wanted. Where an input is found that no caller can make, what callers can
@@ -143,7 +191,9 @@ fn search<'s>(
     let certificate =
         is_wanted.then(|| certificate::text_of(searching, header_of(options, job, &proof.summary), &proof));
     let pictures = if options.wants_pictures { pictures_of(searching, &proof) } else { Pictures::default() };
-    Ok(Searched { summary: proof.summary, certificate, pictures })
+    let hints = searching.interp.domain.hints();
+    let kept = facts_of_client(&mut searching.interp, &proof, &hints);
+    Ok(Searched { summary: proof.summary, certificate, pictures, kept })
 }
 
 /// What a certificate says of the proof of an entry.

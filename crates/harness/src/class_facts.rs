@@ -10,17 +10,16 @@
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
 use tandem_engines::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Strategy, Surroundings, Task,
-    ViolationKind, check_with,
+    ViolationKind, broken_facts, check_with,
 };
-use tandem_ir::{Element, MethodRef, Type};
+use tandem_ir::{Element, Literal, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, ClassKind, FieldId, InputError, MethodId, Origin, Program, access};
-use tandem_machine::effects::{Deeds, deeds};
+use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, Origin, Program, access};
 use tandem_machine::{Assumption, Interp};
 
 use crate::input::Input;
@@ -28,30 +27,80 @@ use crate::options::SearchOptions;
 use crate::search::search_interp;
 use crate::task::task_of;
 use crate::tuning::TUNING;
+use crate::writers::{Writer, Writers};
+
+/// What became of the candidates.
+pub(crate) struct Kept {
+    /// Those that are kept by all.
+    pub facts: ClassFacts,
+    /// These and those that may be: of which nobody could tell.
+    pub hints: ClassFacts,
+}
+
+/// What is tried, and what it may cost.
+#[derive(Clone, Copy)]
+struct Trial {
+    /// The candidates of a class.
+    candidates: fn(&Program, ClassId) -> Result<Vec<ClassFact>, InputError>,
+    /// What a question to the solver may cost.
+    question: Duration,
+    /// What checking one method may cost.
+    method: Duration,
+    /// What checking all of them may cost.
+    all: Duration,
+}
 
 /// What holds of the objects that an entry may be given.
 pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
+    let classes = classes_around(&input.program, task);
+    let trial = Trial {
+        candidates: simple_candidates,
+        question: TUNING.kept_question,
+        method: TUNING.kept_method,
+        all: TUNING.kept_all,
+    };
+    Ok(kept_facts(input, &classes, options, trial)?.facts)
+}
+
+/// What holds of all objects of the classes of a unit; more is tried than for an entry.
+pub(crate) fn facts_of_unit(input: &Input, classes: &[ClassId], options: &SearchOptions) -> Result<Kept, InputError> {
+    let is_plain = |class: &&ClassId| {
+        let info = input.program.class(**class);
+        !info.is_record() && !info.is_interface() && !info.is_enum()
+    };
+    let classes: Vec<ClassId> = classes.iter().filter(is_plain).copied().collect();
+    let trial = Trial {
+        candidates: unit_candidates,
+        question: TUNING.unit_question,
+        method: TUNING.unit_method,
+        all: TUNING.unit_facts,
+    };
+    kept_facts(input, &classes, options, trial)
+}
+
+/// Those candidates of some classes that are kept by all.
+fn kept_facts(input: &Input, classes: &[ClassId], options: &SearchOptions, trial: Trial) -> Result<Kept, InputError> {
     let program = &input.program;
-    let classes = classes_around(program, task);
-    let mut facts = ClassFacts::new(classes.iter().flat_map(|class| candidates(program, *class)));
-    if facts.is_empty() {
-        return Ok(facts);
+    let mut candidates = Vec::new();
+    for class in classes {
+        candidates.extend((trial.candidates)(program, *class)?);
     }
+    let mut facts = ClassFacts::new(candidates);
     let mut writers = Vec::new();
     let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
     for owner in owners {
         writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
     }
-    let query_timeout = Some(TUNING.kept_question);
+    let query_timeout = Some(trial.question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
-    let budget = Budget::of(&interp, TUNING.kept_all);
-    let (mut kept, mut assumed) = (0, Vec::new());
+    let budget = Budget::of(&interp, trial.all);
+    let (mut kept, mut assumed, mut hints) = (0, Vec::new(), None);
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept];
         let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
-            true => keeps(program, &mut interp, *entry, &facts, &options, &mut assumed)?,
+            true => keeps(program, &mut interp, *entry, &facts, &options, trial, &mut assumed)?,
             false => Outcome::Kept,
         };
         match outcome {
@@ -59,25 +108,31 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
                 kept += 1;
                 continue;
             }
-            Outcome::Broken(fact) => facts.keep(|known| known != fact),
-            Outcome::Open => give_up(&mut facts, fields),
+            Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
+            Outcome::Open => {
+                hints.get_or_insert_with(|| facts.clone());
+                give_up(&mut facts, fields);
+            }
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);
         kept = 0;
         if !budget.lasts(&interp) {
-            return Ok(ClassFacts::default());
+            return Ok(Kept { facts: ClassFacts::default(), hints: hints.unwrap_or(facts) });
         }
     }
-    Ok(facts.assuming(assumed))
+    let hints = hints.unwrap_or_else(|| facts.clone());
+    Ok(Kept { facts: facts.assuming(assumed), hints })
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
 fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
     let is_meant = |fact: ClassFact| fact.fields().iter().any(|field| fields.contains(field));
     let boldness = |fact: ClassFact| match fact {
-        ClassFact::WithinLength { .. } => 2,
-        ClassFact::NotNegative(_) => 1,
+        ClassFact::AtMost(Quantity::Number(_), Quantity::Number(_)) => 4,
+        ClassFact::NonNullWith { .. } | ClassFact::Below(..) => 3,
+        ClassFact::AtMost(Quantity::Constant(0), Quantity::Number(_)) => 1,
+        ClassFact::AtMost(..) => 2,
         ClassFact::NonNull(_) => 0,
     };
     let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(boldness).max();
@@ -123,133 +178,95 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
     found
 }
 
-/// The conditions on the private fields of a class that are worth trying.
-fn candidates(program: &Program, class: ClassId) -> Vec<ClassFact> {
+/// The private fields of the objects of a class.
+fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
     let hidden = access::PRIVATE;
-    let fields: Vec<_> =
-        fields.filter(|field| field.access & (hidden | access::STATIC | access::SYNTHETIC) == hidden).collect();
+    fields.filter(|field| field.access & (hidden | access::STATIC | access::SYNTHETIC) == hidden).collect()
+}
+
+fn is_array(field: &Field) -> bool {
+    matches!(&field.ty, Type::Ref(name) if name.starts_with('['))
+}
+
+/// The conditions on the private fields of a class that are worth trying whatever is asked about it.
+fn simple_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, InputError> {
+    let fields = private_fields(program, class);
     let mut facts = Vec::new();
     for field in &fields {
         match &field.ty {
             Type::Ref(_) => facts.push(ClassFact::NonNull(field.id)),
             Type::Prim(Element::Int) => {
-                facts.push(ClassFact::NotNegative(field.id));
-                let arrays =
-                    fields.iter().filter(|array| matches!(&array.ty, Type::Ref(name) if name.starts_with('[')));
-                facts.extend(arrays.map(|array| ClassFact::WithinLength { number: field.id, array: array.id }));
+                facts.push(ClassFact::not_negative(field.id));
+                let arrays = fields.iter().filter(|array| is_array(array));
+                facts.extend(arrays.map(|array| ClassFact::within_length(field.id, array.id)));
             }
             Type::Prim(_) => (),
         }
     }
-    facts
+    Ok(facts)
 }
 
-/// A constructor or method that clients can call and that may write fields.
-struct Writer {
-    entry: Entry,
-    /// The fields that it may write.
-    fields: BTreeSet<FieldId>,
-}
-
-/// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
-struct Writers {
-    methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
-}
-
-impl Writers {
-    fn of(program: &Program, owner: ClassId) -> Result<Writers, InputError> {
-        let host = program.class(owner).nest_host.clone();
-        let prefix = format!("{host}$");
-        let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
-        let mut methods = Vec::new();
-        // Constructors of subclasses may pass the object on before it is made.
-        let below = program.implementations(owner);
-        for class in below.classes.iter().filter(|class| program.class(**class).nest_host != host) {
-            let constructors = program.class(*class).methods.iter();
-            for method in constructors.filter(|method| &*program.method(**method).name == "<init>") {
-                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
-            }
+/// The conditions on the private fields of a class that are worth trying where the class itself is asked about.
+fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, InputError> {
+    use ClassFact::{AtMost, Below};
+    use Quantity::{Constant, Length, Number};
+    let fields = private_fields(program, class);
+    let fields = &fields[..fields.len().min(TUNING.most_fields)];
+    let mut facts = simple_candidates(program, class)?;
+    let known: Vec<FieldId> = fields.iter().map(|field| field.id).collect();
+    facts.retain(|fact| fact.fields().iter().all(|field| known.contains(field)));
+    let constants = constants_of_constructors(program, class)?;
+    let is_number = |field: &&&Field| matches!(field.ty, Type::Prim(Element::Int | Element::Long));
+    let numbers: Vec<&Field> = fields.iter().filter(is_number).copied().collect();
+    let arrays: Vec<&Field> = fields.iter().filter(|field| is_array(field)).copied().collect();
+    for number in &numbers {
+        facts.push(ClassFact::not_negative(number.id));
+        for constant in &constants {
+            facts.push(AtMost(Constant(*constant), Number(number.id)));
+            facts.push(AtMost(Number(number.id), Constant(*constant)));
         }
-        for class in
-            names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
-        {
-            for method in &program.class(class).methods {
-                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
-            }
-        }
-        let private = program.class(owner).fields.iter().map(|field| program.field(*field));
-        let private: Vec<_> = private.filter(|field| field.access & access::PRIVATE != 0).collect();
-        for (method, deeds, written) in &mut methods {
-            let is_own = |class: &str| class == &*program.class(owner).name;
-            for write in deeds.writes.iter().filter(|write| is_own(&write.class)) {
-                written.extend(private.iter().filter(|field| field.name == write.name).map(|field| field.id));
-            }
-            // What a constructor does not write is zero or null.
-            let class = program.method(*method).class;
-            if &*program.method(*method).name == "<init>" && program.is_assignable(class, owner) {
-                written.extend(private.iter().map(|field| field.id));
-            }
-        }
-        let mut writers = Writers { methods };
-        writers.close(program);
-        Ok(writers)
+        let others = numbers.iter().filter(|other| other.id != number.id);
+        facts.extend(others.map(|other| AtMost(Number(number.id), Number(other.id))));
+        facts.extend(arrays.iter().map(|array| Below(Number(number.id), Length(array.id))));
     }
-
-    /// Who calls a private method writes what it writes.
-    fn close(&mut self, program: &Program) {
-        loop {
-            let private: Vec<(MethodId, BTreeSet<FieldId>)> = self
-                .methods
-                .iter()
-                .filter(|(method, _, written)| program.method(*method).is_private() && !written.is_empty())
-                .map(|(method, _, written)| (*method, written.clone()))
-                .collect();
-            let mut has_changed = false;
-            for (_, deeds, written) in &mut self.methods {
-                let before = written.len();
-                for (_, more) in
-                    private.iter().filter(|(method, _)| deeds.calls.iter().any(|call| names(program, call, *method)))
-                {
-                    written.extend(more);
-                }
-                has_changed |= written.len() > before;
-            }
-            if !has_changed {
-                return;
-            }
+    for array in &arrays {
+        facts.push(AtMost(Constant(1), Length(array.id)));
+        for constant in constants.iter().filter(|constant| **constant > 1) {
+            facts.push(AtMost(Constant(*constant), Length(array.id)));
+            facts.push(AtMost(Length(array.id), Constant(*constant)));
         }
     }
-
-    /// Those that must keep the facts. Facts about what somebody may write that cannot be checked as a method of a class are
-    /// dropped: functions, and methods of interfaces.
-    fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
-        let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
-        let mut runs = Vec::new();
-        for (method, _, fields) in self.methods.into_iter().filter(|(_, _, written)| !written.is_empty()) {
-            let info = program.method(method);
-            let is_constructor = &*info.name == "<init>";
-            let is_hidden = info.is_private() && !is_constructor;
-            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
-            if is_function || !is_hidden && program.class(info.class).is_interface() {
-                facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
-            } else if !is_hidden {
-                runs.push(Writer { entry: Entry { class: info.class, method }, fields });
-            }
-        }
-        runs
+    let references: Vec<&Field> = fields.iter().filter(|field| matches!(field.ty, Type::Ref(_))).copied().collect();
+    for given in &references {
+        let others = references.iter().filter(|then| then.id != given.id);
+        facts.extend(others.map(|then| ClassFact::NonNullWith { given: given.id, then: then.id }));
     }
+    Ok(facts)
 }
 
-fn names(program: &Program, call: &MethodRef, method: MethodId) -> bool {
-    let info = program.method(method);
-    call.name == info.name && call.descriptor == info.descriptor && call.class == program.class(info.class).name
+/// The numbers that constructors of a class name, and 1: what they compare arguments with may bound a field for good.
+fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i32>, InputError> {
+    let mut found = BTreeSet::from([1]);
+    for method in &program.class(class).methods {
+        if !program.method(*method).is_constructor() {
+            continue;
+        }
+        let Some(body) = program.body(*method)? else { continue };
+        found.extend(body.constants.iter().filter_map(|(_, literal)| match literal {
+            Literal::Int(value) => Some(*value),
+            _ => None,
+        }));
+    }
+    // That something is not negative is tried anyway.
+    found.remove(&0);
+    Ok(found.into_iter().take(TUNING.most_constants).collect())
 }
 
 /// What became of the facts in all runs of a method.
 enum Outcome {
     Kept,
-    Broken(ClassFact),
+    Broken(Vec<ClassFact>),
     Open,
 }
 
@@ -260,6 +277,7 @@ fn keeps(
     entry: Entry,
     facts: &ClassFacts,
     options: &SearchOptions,
+    trial: Trial,
     assumed: &mut Vec<Assumption>,
 ) -> Result<Outcome, InputError> {
     interp.domain.assume_of_classes(facts.clone());
@@ -267,12 +285,18 @@ fn keeps(
     // Clients may call the method with any arguments, also with some that violate its preconditions.
     task.plan.before.clear();
     task.before_texts.clear();
-    let mut judge = FirstBroken::default();
+    let mut judge = Breaking { facts, broken: Vec::new() };
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-    let proof = check_with(interp, &task, &mut patient, &mut judge, surroundings)?;
-    let broken = judge.index.and_then(|index| facts.iter().nth(index));
+    let proof = check_with(
+        interp,
+        &task,
+        &mut |interp, room| patient(interp, room, Strategy::Explore, trial.method),
+        &mut judge,
+        surroundings,
+    )?;
+    let broken = Some(judge.broken).filter(|broken| !broken.is_empty());
     Ok(match broken {
-        Some(fact) => Outcome::Broken(fact),
+        Some(broken) => Outcome::Broken(broken),
         None if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_about_statics) => {
             for assumption in proof.summary.assumed {
                 if !matches!(assumption, Assumption::KeptByClass(..)) && !assumed.contains(&assumption) {
@@ -286,7 +310,7 @@ fn keeps(
 }
 
 /// Whether something is assumed of static fields: clients change them between calls.
-fn is_about_statics(assumption: &Assumption) -> bool {
+pub(crate) fn is_about_statics(assumption: &Assumption) -> bool {
     matches!(
         assumption,
         Assumption::InitialStatics
@@ -296,33 +320,41 @@ fn is_about_statics(assumption: &Assumption) -> bool {
     )
 }
 
-/// Believes every candidate, and remembers which fact it breaks.
-#[derive(Default)]
-struct FirstBroken {
-    index: Option<usize>,
+/// Believes every candidate, and remembers which facts it breaks.
+struct Breaking<'f> {
+    facts: &'f ClassFacts,
+    broken: Vec<ClassFact>,
 }
 
-impl Judge for FirstBroken {
-    fn judge(&mut self, _interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
+impl Judge for Breaking<'_> {
+    fn judge(&mut self, interp: &mut Interp<Symbolic>, candidate: Candidate<'_>) -> Judgement {
         if let ViolationKind::Contract { index, .. } = candidate.violation.kind {
-            self.index = Some(index);
+            self.broken = broken_facts(interp, candidate.state, self.facts);
+            self.broken.extend(self.facts.iter().nth(index));
         }
         Judgement::Real
     }
 }
 
-fn patient<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
-    Box::new(Patient { engine: Strategy::Explore.engine(interp, room) })
+/// An engine of a strategy that gets a certain amount of work and no more.
+pub(crate) fn patient<'e>(
+    interp: &mut Interp<Symbolic>,
+    room: &'e Room<'_>,
+    strategy: Strategy,
+    work: Duration,
+) -> Box<dyn Engine + 'e> {
+    Box::new(Patient { engine: strategy.engine(interp, room), work })
 }
 
 /// An engine that gets a certain amount of work and no more.
 struct Patient<'e> {
     engine: Box<dyn Engine + 'e>,
+    work: Duration,
 }
 
 impl Engine for Patient<'_> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
-        let budget = budget.and(Budget::of(interp, TUNING.kept_method));
+        let budget = budget.and(Budget::of(interp, self.work));
         while budget.lasts(interp) {
             let progress = self.engine.step(interp, budget)?;
             if progress.is_over() {

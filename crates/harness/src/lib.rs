@@ -4,6 +4,7 @@
 //! Invariant: nothing here prints or reads a command line. Whoever wants a check or a run, the program or a test, hands in
 //! options and gets values back.
 
+mod by_methods;
 pub mod carried;
 pub mod certificate;
 pub mod check;
@@ -25,6 +26,7 @@ mod tuning;
 pub mod unit;
 pub mod usage;
 pub mod verdict;
+mod writers;
 
 pub use check::{CheckedEntry, Job, check_entry};
 pub use input::{ClassPlaces, Extras, Input};

@@ -25,6 +25,9 @@ pub struct Searching {
 /// Makes the interpreter for one search.
 pub fn search_interp(input: &Input, options: &SearchOptions) -> Result<Searching, InputError> {
     let mut config = Config::default();
+    if options.relates {
+        config.backend = Backend::Relating;
+    }
     if options.cross_check {
         config.backend = Backend::CrossChecked;
     }

@@ -22,6 +22,18 @@ pub(crate) struct Tuning {
     pub kept_method: Duration,
     /// What checking all of them may cost.
     pub kept_all: Duration,
+    /// The same three for the class that is asked about itself: a question, a method, and all of them.
+    pub unit_question: Duration,
+    /// A method.
+    pub unit_method: Duration,
+    /// All of them.
+    pub unit_facts: Duration,
+    /// What proving one method of a class for all objects as the class keeps them may cost.
+    pub unit_proof: Duration,
+    /// At most so many fields of a class are looked at.
+    pub most_fields: usize,
+    /// At most so many numbers that its constructors name.
+    pub most_constants: usize,
     /// The memory of the process if nothing else is said.
     pub memory: u64,
 }
@@ -37,5 +49,11 @@ pub(crate) const TUNING: Tuning = Tuning {
     kept_question: Duration::from_millis(40),
     kept_method: Duration::from_millis(100),
     kept_all: Duration::from_millis(1000),
+    unit_question: Duration::from_millis(500),
+    unit_method: Duration::from_millis(1000),
+    unit_facts: Duration::from_millis(6000),
+    unit_proof: Duration::from_millis(4000),
+    most_fields: 8,
+    most_constants: 4,
     memory: 4 << 30,
 };

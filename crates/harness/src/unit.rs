@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use tandem_engines::{Property, Task};
 use tandem_ir::{Element, Name, Type};
+use tandem_java::entries::Entry;
 use tandem_java::{Class, ClassId, InputError, Method, MethodId, Origin, Program, access};
 use tandem_machine::Assumption;
 use tandem_machine::client::{Client, ClientCall, Supply};
@@ -28,6 +29,20 @@ pub struct Unit {
     pub gaps: Vec<Reason>,
     /// What is assumed of clients.
     pub assumed: Vec<Assumption>,
+    /// The classes of the unit.
+    pub members: Vec<ClassId>,
+    /// Everything that a client can call, each with a class whose objects it can be called on; `None` if that is not known.
+    pub entries: Option<Vec<Entry>>,
+}
+
+impl Unit {
+    /// What is assumed of clients where each method was proved by itself: neither how many objects there are matters, nor
+    /// what is passed.
+    pub fn assumed_by_methods(&self) -> impl Iterator<Item = &Assumption> {
+        let is_about_client =
+            |assumption: &&Assumption| matches!(assumption, Assumption::FewObjects(_) | Assumption::PlainObjects);
+        self.assumed.iter().filter(move |assumption| !is_about_client(assumption))
+    }
 }
 
 /// The task of checking a class for every client.
@@ -46,7 +61,9 @@ pub fn task_of_class(
             "nobody outside the class can make an object of it, or call a static method",
         ));
     };
-    let Planning { slots, calls, unit, .. } = planned;
+    let entries = planned.entries();
+    let Planning { slots, calls, members, unit, .. } = planned;
+    let unit = Unit { members, entries, ..unit };
     let plan = Plan {
         entry,
         class,
@@ -379,6 +396,36 @@ impl<'p> Planning<'p> {
             },
         };
         Ok((supplies, has_all))
+    }
+
+    /// Everything that is called, for each class of the unit whose objects it may be called on.
+    fn entries(&self) -> Option<Vec<Entry>> {
+        let program = self.program;
+        let mut entries: Vec<Entry> = Vec::new();
+        for call in &self.calls {
+            let method = program.method(call.method);
+            let Some(slot) = call.receivers.first() else {
+                entries.push(Entry { class: method.class, method: call.method });
+                continue;
+            };
+            let ty = self.slots[*slot];
+            let is_made = |class: &&ClassId| {
+                let info = program.class(**class);
+                let is_concrete = !info.is_interface() && !info.is_abstract() && !info.is_enum();
+                is_concrete && program.is_assignable(**class, ty)
+            };
+            for class in self.members.iter().filter(is_made) {
+                let lineage = program.class(*class).super_classes().iter().rev();
+                let mut found =
+                    lineage.filter_map(|class| program.class(*class).find_method(&method.name, &method.descriptor));
+                let selected = found.next().filter(|method| !program.method(*method).is_abstract())?;
+                let entry = Entry { class: *class, method: selected };
+                if !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+            }
+        }
+        Some(entries)
     }
 
     /// Fields that clients can write are not written here.

@@ -38,6 +38,7 @@ pub fn report(
         Outcome::Holds(tandem_engines::Basis::Invariant { states, refinements }) => {
             (Verdict::Safe, Basis::Invariant { states, refinements }, None)
         }
+        Outcome::Holds(tandem_engines::Basis::Methods(count)) => (Verdict::Safe, Basis::Methods(count), None),
         Outcome::Open(_) => (Verdict::Unknown, Basis::Paths, None),
     };
     EntryReport {
@@ -51,6 +52,7 @@ pub fn report(
         counterexample,
         further: found.collect(),
         conditions: conditions.into_iter().map(condition).collect(),
+        invariants: Vec::new(),
         cut_points: cut_points.into_iter().map(cut_point).collect(),
         basis,
         figures: Figures {
@@ -93,6 +95,7 @@ fn unanswered(input: &Input, options: &CheckOptions, name: &str, reason: Reason)
         counterexample: None,
         further: Vec::new(),
         conditions: Vec::new(),
+        invariants: Vec::new(),
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures::default(),
@@ -133,6 +136,13 @@ pub fn figures_of(statistics: &Statistics, tally: &Tally, started: Instant) -> F
         peak_memory: peak_memory(),
         work: Vec::new(),
     }
+}
+
+/// Adds what another solver has done.
+pub fn add_questions(figures: &mut Figures, tally: &Tally) {
+    figures.queries += tally.queries.get();
+    figures.hard_queries += tally.by_integers.get() + tally.by_bits.get() + tally.unknown.get();
+    figures.solver_ms += tally.in_z3.get().as_secs_f64() * 1e3;
 }
 
 /// Everything that a search left out, each reason once with its count, in the order in which they came up.

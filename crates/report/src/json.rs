@@ -5,8 +5,8 @@ use tandem_machine::Assumption;
 
 use crate::exploration::{Conclusion, Ended, Execution};
 use crate::verdict::{
-    Basis, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, ObjectText, Unchecked,
-    Verdict, kind_name, worst,
+    Basis, ClassInvariant, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut,
+    ObjectText, Unchecked, Verdict, kind_name, worst,
 };
 use crate::words;
 
@@ -158,6 +158,16 @@ fn entry(report: &EntryReport) -> Json {
         ("known", Json::Bool(report.is_known)),
         ("conditions", Json::List(report.conditions.iter().map(condition).collect())),
         ("further", Json::List(report.further.iter().map(counterexample).collect())),
+        ("invariants", Json::List(report.invariants.iter().map(invariant).collect())),
+    ])
+}
+
+/// What holds of every object of a class.
+fn invariant(invariant: &ClassInvariant) -> Json {
+    Json::Object(vec![
+        ("class", Json::text(&*invariant.class)),
+        ("conditions", Json::texts(invariant.conditions.iter().cloned())),
+        ("method", Json::text(invariant.method())),
     ])
 }
 
@@ -179,6 +189,9 @@ fn basis(report: &EntryReport) -> Json {
             ("states", Json::count(states)),
             ("refinements", Json::count(refinements.into())),
         ]),
+        (Verdict::Safe, Basis::Methods(count)) => {
+            Json::Object(vec![("kind", Json::text("methods")), ("methods", Json::count(count))])
+        }
         _ => Json::Null,
     }
 }

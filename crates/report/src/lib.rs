@@ -20,6 +20,6 @@ pub mod words;
 pub use exploration::{Conclusion, Ended, Execution};
 pub use place::SourceLine;
 pub use verdict::{
-    AbstractState, Basis, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut,
-    ObjectText, PathStep, Pictures, SourceText, Unchecked, Verdict, Warning, kind_name, worst,
+    AbstractState, Basis, ClassInvariant, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures,
+    InputText, LeftOut, ObjectText, PathStep, Pictures, SourceText, Unchecked, Verdict, Warning, kind_name, worst,
 };

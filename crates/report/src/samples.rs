@@ -25,6 +25,7 @@ fn report(verdict: Verdict) -> EntryReport {
         counterexample: None,
         further: Vec::new(),
         conditions: Vec::new(),
+        invariants: Vec::new(),
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },

@@ -71,6 +71,10 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> S
     for warning in &report.warnings {
         let _ = writeln!(out, "  {} {}", style.paint("1;33", "warning:"), warning.sentence());
     }
+    for invariant in &report.invariants {
+        let _ = writeln!(out, "  @Invariant(\"repOk\") of {}", style.head(&invariant.class));
+        let _ = writeln!(out, "    {}", invariant.method());
+    }
     for assumption in &report.assumed {
         let _ = writeln!(out, "  {} {}", style.dim("assumed:"), words::assumption(assumption));
     }
@@ -114,6 +118,9 @@ pub(crate) fn headline(report: &EntryReport) -> String {
             let basis = match (report.basis, report.figures.paths) {
                 (Basis::Invariant { states, .. }, _) => {
                     format!("proved for inputs of every size, by {}", count_of(states, "abstract state"))
+                }
+                (Basis::Methods(count), _) => {
+                    format!("proved for every client, by {}", count_of(count, "method"))
                 }
                 (Basis::Paths, 1) => "the only path was explored".to_string(),
                 (Basis::Paths, several) => format!("all {} were explored", count_of(several, "path")),

@@ -57,6 +57,8 @@ pub struct EntryReport {
     pub further: Vec<Counterexample>,
     /// Exceptions that are no violations, and for which inputs they do not come about.
     pub conditions: Vec<Condition>,
+    /// What holds of the objects of a class that was checked, and of those in it.
+    pub invariants: Vec<ClassInvariant>,
     /// What was compared at cut points, by the engines that compare states.
     pub cut_points: Vec<CutPoint>,
     /// What a `SAFE` rests on.
@@ -136,6 +138,24 @@ pub enum Basis {
         /// The refinements.
         refinements: u32,
     },
+    /// So many methods of a class were proved, each for all objects of which the invariants of the class hold.
+    Methods(u64),
+}
+
+/// What holds of every object of a class whenever no call on it is under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClassInvariant {
+    /// The class, external name.
+    pub class: String,
+    /// Conditions in Java, over the fields of the object; none throws if those before it hold.
+    pub conditions: Vec<String>,
+}
+
+impl ClassInvariant {
+    /// A predicate to paste into the class, which `@Invariant("repOk")` names.
+    pub fn method(&self) -> String {
+        format!("boolean repOk() {{ return {}; }}", self.conditions.join(" && "))
+    }
 }
 
 /// What was compared and kept at one cut point.

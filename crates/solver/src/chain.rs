@@ -29,6 +29,8 @@ pub enum Backend {
     /// Z3 with the encoding that fits.
     #[default]
     Single,
+    /// The same, with a third encoding for how numbers relate.
+    Relating,
     /// Z3 with both encodings, compared.
     CrossChecked,
 }
@@ -49,6 +51,7 @@ impl Chain {
         let tally = Tally::shared();
         let mut last: Box<dyn Solver> = match config.backend {
             Backend::Single => Box::new(Z3::new(config.limits, Encodings::Both, tally.clone())),
+            Backend::Relating => Box::new(Z3::new(config.limits, Encodings::Relating, tally.clone())),
             Backend::CrossChecked => Box::new(CrossCheck::new(config.limits, tally.clone())),
         };
         if let Some(sink) = config.log {

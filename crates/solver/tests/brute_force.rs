@@ -34,6 +34,13 @@ fn z3(encodings: Encodings) -> Z3 {
 }
 
 #[test]
+fn integers_that_wrap_agree_with_brute_force() {
+    assert_eq!(share_of_answers(Flavour::Integers, 23, 150, &mut z3(Encodings::Relating)), 1.0);
+    assert_eq!(share_of_answers(Flavour::Linear, 24, 300, &mut z3(Encodings::Relating)), 1.0);
+    assert_eq!(share_of_answers(Flavour::Arrays, 25, 150, &mut z3(Encodings::Relating)), 1.0);
+}
+
+#[test]
 fn bit_vectors_decide_all_operators_on_integers() {
     assert_eq!(share_of_answers(Flavour::Integers, 11, 150, &mut z3(Encodings::BitVectorsOnly)), 1.0);
 }

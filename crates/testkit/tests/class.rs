@@ -1,7 +1,8 @@
 //! The classes of `corpus/class` under `tandem class`, against the truth that their files state, with and without their
 //! planted defects.
 //!
-//! A wrong verdict always fails. What the program says today stands in `corpus/class/verdicts.txt`; an answer that differs
+//! A wrong verdict always fails. The invariants that are printed of a class are pasted into it, and checked again as contracts.
+//! A wrong one fails. What the program says today stands in `corpus/class/verdicts.txt`; an answer that differs
 //! from it fails until somebody blesses it (`TANDEM_BLESS=1`), and only an `UNKNOWN` can be blessed beside the truth. A few
 //! classes are tried each time, all of them in the long run (`TANDEM_CORPUS=all`), when something is blessed, and where a
 //! filter on the command line asks for them.
@@ -76,7 +77,12 @@ fn prepare(corpus: &Path) -> io::Result<(Vec<Case>, Arc<Setting>)> {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class");
     let _ = fs::remove_dir_all(&scratch);
     let mut cases = Vec::new();
-    let mut files: Vec<PathBuf> = fs::read_dir(corpus)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    let mut files: Vec<PathBuf> = Vec::new();
+    for folder in [corpus.to_path_buf(), corpus.join("clients")] {
+        for entry in fs::read_dir(folder)? {
+            files.push(entry?.path());
+        }
+    }
     files.sort();
     for file in files {
         let Some(class) = file.file_name().and_then(|name| name.to_str()?.strip_suffix(".java")) else { continue };
@@ -127,13 +133,16 @@ fn check(setting: &Setting, case: &Case) -> Result<(), Failed> {
     setting.jdk.compile(&[source], &classes)?;
     let blessed = setting.blessed.get(&case.name).map_or("UNKNOWN", String::as_str);
     let is_open = blessed == "UNKNOWN" && !setting.is_blessing;
-    let mut said = ask(setting, case, &classes, if is_open { SHORT_TIMEOUT } else { FIRST_TIMEOUT })?;
-    if said == "UNKNOWN" && blessed != "UNKNOWN" && !setting.is_blessing {
+    let (mut said, mut answer) = ask(setting, case, &classes, if is_open { SHORT_TIMEOUT } else { FIRST_TIMEOUT })?;
+    if said == "UNKNOWN" && blessed != "UNKNOWN" {
         // A slow machine comes to the same end.
-        said = ask(setting, case, &classes, TIMEOUT)?;
+        (said, answer) = ask(setting, case, &classes, TIMEOUT)?;
     }
     if said != "UNKNOWN" && said != truth {
         return Err(format!("says {said}, but the truth is {truth}").into());
+    }
+    if let Some(predicate) = invariant_of(&case.class, &answer) {
+        check_invariant(setting, case, &folder.join("invariant"), predicate)?;
     }
     setting.said.lock().expect("no trial panics").insert(case.name.clone(), said.clone());
     // More than was known is no failure.
@@ -143,8 +152,47 @@ fn check(setting: &Setting, case: &Case) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The verdict on a class; that what is thrown is what the header names.
-fn ask(setting: &Setting, case: &Case, classes: &Path, seconds: u64) -> Result<String, Failed> {
+/// The method that says what holds of the objects of a class, if anything does.
+fn invariant_of<'a>(class: &str, answer: &'a str) -> Option<&'a str> {
+    let (_, invariants) = answer.split_once("\"invariants\":")?;
+    let (_, own) = invariants.split_once(&format!("\"class\":\"{class}\""))?;
+    let (_, method) = own.split_once("\"method\":\"")?;
+    Some(method.split_once('"')?.0)
+}
+
+/// A class with its invariant pasted into it: no method may break it.
+fn check_invariant(setting: &Setting, case: &Case, folder: &Path, predicate: &str) -> Result<(), Failed> {
+    let declared = ["public class", "public final class"].map(|words| format!("{words} {}", case.class));
+    let at = declared.iter().find_map(|words| case.source.find(&**words)).ok_or("the class is declared")?;
+    let end = case.source.rfind('}').ok_or("the class has an end")?;
+    let (head, body, rest) = (&case.source[..at], &case.source[at..end], &case.source[end..]);
+    let text = format!("{head}@org.tandem.api.Invariant(\"repOk\")\n{body}\n  {predicate}\n{rest}");
+    fs::create_dir_all(folder)?;
+    let source = folder.join(format!("{}.java", case.class));
+    fs::write(&source, text)?;
+    let api = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../api/src/org/tandem/api");
+    let mut sources = vec![source];
+    for entry in fs::read_dir(api)? {
+        sources.push(entry?.path());
+    }
+    let classes = folder.join("classes");
+    setting.jdk.compile(&sources, &classes)?;
+    let tandem = Tandem::find()?;
+    let methods = format!("{}.*", case.class);
+    let mut command = tandem.command(["check", &case.class, "--all", "--include", &methods]);
+    command.args(["--property", "contracts", "--json", "--timeout", "3", "--jdk"]).arg(&setting.jdk.home);
+    command.arg("--classpath").arg(&classes).current_dir(&classes);
+    let output = process::run(&mut command, b"", Duration::from_secs(180))?;
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    let last = stdout.lines().last().unwrap_or_default();
+    if last.contains("\"verdict\":\"UNSAFE\"") || !last.contains("\"verdict\":\"SAFE\"") {
+        return Err(format!("{predicate} is not kept: {last}").into());
+    }
+    Ok(())
+}
+
+/// The verdict on a class and all that is said; that what is thrown is what the header names.
+fn ask(setting: &Setting, case: &Case, classes: &Path, seconds: u64) -> Result<(String, String), Failed> {
     let tandem = Tandem::find()?;
     let timeout = seconds.to_string();
     let mut command = tandem.command(["class", &case.class, "--json", "--timeout", &timeout, "--jdk"]);
@@ -168,5 +216,5 @@ fn ask(setting: &Setting, case: &Case, classes: &Path, seconds: u64) -> Result<S
     {
         return Err(format!("breaks by something else than {violation}: {last}").into());
     }
-    Ok(verdict.to_string())
+    Ok((verdict.to_string(), last.to_string()))
 }

@@ -7,47 +7,128 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tandem_ir::{Cond, Kind};
+use tandem_ir::{Cond, Kind, Type, UnaryOp};
 use tandem_java::{ClassId, FieldId, Program, Slot};
 use tandem_machine::{Assumption, Numbers, State};
-use tandem_term::TermId;
+use tandem_term::{Interval, TermId};
 
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
 use crate::symbolic::targets::Holder;
 use crate::symbolic::{Symbolic, library};
+
+/// A number that a fact is about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Quantity {
+    /// Always this.
+    Constant(i32),
+    /// What a field holds, an integer.
+    Number(FieldId),
+    /// The length of the array in a field.
+    Length(FieldId),
+}
 
 /// Something that holds of the fields of every object of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ClassFact {
     /// A reference is not null.
     NonNull(FieldId),
-    /// An `int` is not negative.
-    NotNegative(FieldId),
-    /// An `int` is at most the length of an array, if there is one.
-    WithinLength {
-        /// The number.
-        number: FieldId,
-        /// The array.
-        array: FieldId,
+    /// A reference is not null where another one is not.
+    NonNullWith {
+        /// The one that says so.
+        given: FieldId,
+        /// The one that is not null then.
+        then: FieldId,
     },
+    /// The first number is at most the second, if the arrays are there whose lengths they are.
+    AtMost(Quantity, Quantity),
+    /// The first number is less than the second, if the arrays are there.
+    Below(Quantity, Quantity),
 }
 
-impl ClassFact {
-    /// The fields that it is about; all are of one class.
-    pub fn fields(self) -> Vec<FieldId> {
+impl Quantity {
+    fn field(self) -> Option<FieldId> {
         match self {
-            ClassFact::NonNull(field) | ClassFact::NotNegative(field) => vec![field],
-            ClassFact::WithinLength { number, array } => vec![number, array],
+            Quantity::Constant(_) => None,
+            Quantity::Number(field) | Quantity::Length(field) => Some(field),
         }
     }
 
-    /// How it is written in Java.
+    fn text(self, program: &Program) -> String {
+        match self {
+            Quantity::Constant(value) => value.to_string(),
+            Quantity::Number(field) => program.field(field).name.to_string(),
+            Quantity::Length(field) => format!("{}.length", program.field(field).name),
+        }
+    }
+}
+
+impl ClassFact {
+    /// An integer is not negative.
+    pub fn not_negative(number: FieldId) -> ClassFact {
+        ClassFact::AtMost(Quantity::Constant(0), Quantity::Number(number))
+    }
+
+    /// An integer is at most the length of an array.
+    pub fn within_length(number: FieldId, array: FieldId) -> ClassFact {
+        ClassFact::AtMost(Quantity::Number(number), Quantity::Length(array))
+    }
+
+    /// The numbers that it compares.
+    pub fn compared(self) -> Option<(Quantity, Cond, Quantity)> {
+        match self {
+            ClassFact::AtMost(left, right) => Some((left, Cond::Le, right)),
+            ClassFact::Below(left, right) => Some((left, Cond::Lt, right)),
+            ClassFact::NonNull(_) | ClassFact::NonNullWith { .. } => None,
+        }
+    }
+
+    /// The fields that it is about; all are of one class.
+    pub fn fields(self) -> Vec<FieldId> {
+        match self {
+            ClassFact::NonNull(field) => vec![field],
+            ClassFact::NonNullWith { given, then } => vec![given, then],
+            ClassFact::AtMost(left, right) | ClassFact::Below(left, right) => {
+                left.field().into_iter().chain(right.field()).collect()
+            }
+        }
+    }
+
+    /// Whether Java can say it without asking for null first.
+    fn arrays(self) -> Vec<FieldId> {
+        let Some((left, _, right)) = self.compared() else { return Vec::new() };
+        let array = |quantity| match quantity {
+            Quantity::Length(field) => Some(field),
+            Quantity::Constant(_) | Quantity::Number(_) => None,
+        };
+        array(left).into_iter().chain(array(right)).collect()
+    }
+
+    /// How it is written in Java, where the arrays are there.
     pub fn text(self, program: &Program) -> String {
         let name = |field| &program.field(field).name;
         match self {
             ClassFact::NonNull(field) => format!("{} != null", name(field)),
-            ClassFact::NotNegative(field) => format!("{} >= 0", name(field)),
-            ClassFact::WithinLength { number, array } => format!("{} <= {}.length", name(number), name(array)),
+            ClassFact::NonNullWith { given, then } => {
+                format!("{} == null || {} != null", name(given), name(then))
+            }
+            ClassFact::AtMost(left @ Quantity::Constant(_), right) => {
+                format!("{} >= {}", right.text(program), left.text(program))
+            }
+            ClassFact::AtMost(left, right) => format!("{} <= {}", left.text(program), right.text(program)),
+            ClassFact::Below(left, right) => format!("{} < {}", left.text(program), right.text(program)),
+        }
+    }
+
+    /// What an `int` or `long` field can be by this fact alone.
+    fn range_of(self, number: FieldId) -> Option<Interval> {
+        match self {
+            ClassFact::AtMost(Quantity::Constant(least), Quantity::Number(field)) if field == number => {
+                Interval::new(least.into(), i64::MAX)
+            }
+            ClassFact::AtMost(Quantity::Number(field), Quantity::Constant(most)) if field == number => {
+                Interval::new(i64::MIN, most.into())
+            }
+            _ => None,
         }
     }
 }
@@ -81,9 +162,72 @@ impl ClassFacts {
         self.facts.is_empty()
     }
 
+    /// What they come to in Java, class by class: conditions that can be joined by `&&` in this order.
+    pub fn in_java(&self, program: &Program) -> Vec<(ClassId, Vec<String>)> {
+        let mut classes: Vec<ClassId> = self.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        let conditions = |class: ClassId| {
+            let own = self.iter().filter(|fact| program.field(fact.fields()[0]).class == class);
+            let own: Vec<ClassFact> = own.filter(|fact| !self.follows(*fact)).collect();
+            // What is not null is said before its length is asked for.
+            let texts = own.into_iter().map(|fact| {
+                let mut doubtful = fact.arrays();
+                doubtful.retain(|array| !self.has(ClassFact::NonNull(*array)));
+                doubtful.dedup();
+                let guards = doubtful.iter().map(|array| format!("{} == null", program.field(*array).name));
+                let text = match fact {
+                    ClassFact::AtMost(Quantity::Constant(value), number) if self.is_always(number, value) => {
+                        format!("{} == {value}", number.text(program))
+                    }
+                    other => other.text(program),
+                };
+                let parts: Vec<String> = guards.chain([text]).collect();
+                let is_choice = parts.len() > 1 || matches!(fact, ClassFact::NonNullWith { .. });
+                let text = parts.join(" || ");
+                if is_choice { format!("({text})") } else { text }
+            });
+            texts.collect()
+        };
+        classes.into_iter().map(|class| (class, conditions(class))).collect()
+    }
+
+    /// Whether a number is always the same.
+    fn is_always(&self, number: Quantity, value: i32) -> bool {
+        let constant = Quantity::Constant(value);
+        self.has(ClassFact::AtMost(constant, number)) && self.has(ClassFact::AtMost(number, constant))
+    }
+
+    /// Whether another fact says the same and more.
+    fn follows(&self, fact: ClassFact) -> bool {
+        match fact {
+            ClassFact::NonNullWith { then, .. } => self.has(ClassFact::NonNull(then)),
+            ClassFact::AtMost(Quantity::Constant(low), right) => self.iter().any(|other| {
+                matches!(other, ClassFact::AtMost(Quantity::Constant(more), same) if same == right && more > low)
+            }),
+            ClassFact::AtMost(left, Quantity::Constant(high)) if self.is_always(left, high) => true,
+            ClassFact::AtMost(left, Quantity::Constant(high)) => self.iter().any(|other| {
+                matches!(other, ClassFact::AtMost(same, Quantity::Constant(less)) if same == left && less < high)
+            }),
+            ClassFact::AtMost(left, right) => self.has(ClassFact::Below(left, right)),
+            ClassFact::NonNull(_) | ClassFact::Below(..) => false,
+        }
+    }
+
+    /// What an integer field can be by the facts that name nothing else.
+    pub(crate) fn range_of(&self, number: FieldId, whole: Interval) -> Interval {
+        let ranges = self.iter().filter_map(|fact| fact.range_of(number));
+        ranges.fold(whole, |range, other| range.intersect(other).unwrap_or(range))
+    }
+
     /// Whether this one is among them.
     pub fn has(&self, fact: ClassFact) -> bool {
         self.facts.contains(&fact)
+    }
+
+    /// Adds some more.
+    pub fn add(&mut self, more: &ClassFacts) {
+        self.facts.extend(more.iter());
     }
 
     /// Takes those out that are not wanted.
@@ -102,6 +246,30 @@ impl Symbolic {
     /// From now on these facts hold of every object of the input.
     pub fn assume_of_classes(&mut self, facts: ClassFacts) {
         self.class_facts = Rc::new(facts);
+    }
+
+    /// From now on it is looked at whether these hold, wherever a state is abstracted. Nothing is assumed.
+    pub fn look_for(&mut self, hints: ClassFacts) {
+        self.class_hints = Rc::new(hints);
+    }
+
+    /// What is looked for.
+    pub fn hints(&self) -> ClassFacts {
+        (*self.class_hints).clone()
+    }
+
+    /// The comparisons of numbers that may hold of the objects of a class: those that are assumed of new ones, and hints.
+    pub fn comparisons_of(&self, class: ClassId) -> Vec<(Quantity, Cond, Quantity)> {
+        let mut found = self.class_facts.of_class(&self.program, class);
+        found.extend(self.class_hints.of_class(&self.program, class));
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter().filter_map(ClassFact::compared).collect()
+    }
+
+    /// Whether there are any.
+    pub fn has_comparisons(&self) -> bool {
+        !self.class_facts.is_empty() || !self.class_hints.is_empty()
     }
 
     /// What is assumed of every object of the input.
@@ -132,44 +300,129 @@ impl Symbolic {
         }
     }
 
-    /// A field holds an array for the first time; `false` if no array of that length can be there.
-    pub(crate) fn keep_within_length(&mut self, state: &mut State<Symbolic>, holder: Holder, value: InputRef) -> bool {
-        // What the number was at first is forgotten where a state was abstracted.
-        let (Holder::Field(owner, slot), InputRef::Object(array)) = (holder, value) else { return true };
+    /// A field gets its initial value; `false` if it cannot be this one by what is assumed of its object.
+    pub(crate) fn keeps_class_facts(&mut self, state: &mut State<Symbolic>, holder: Holder, value: InputRef) -> bool {
+        let Holder::Field(owner, slot) = holder else { return true };
+        // What fields were at first is forgotten where a state was abstracted.
         if self.class_facts.is_empty() || state.facts.is_summarized() {
             return true;
         }
-        let (InputContent::Refs { length, .. } | InputContent::Cells { length, .. }) =
-            state.facts.inputs.objects[array.0 as usize].content
-        else {
-            return true;
-        };
-        for number in self.numbers_within(state, owner, slot) {
-            let within = self.terms.compare(Cond::Le, Kind::Int, number, length);
-            let within = self.truth(within);
-            match self.assume(&state.facts, within, true) {
-                Some(facts) => state.facts = facts,
-                None => return false,
+        let program = std::sync::Arc::clone(&self.program);
+        let class = state.facts.inputs.objects[owner.0 as usize].class;
+        for fact in self.class_facts.of_class(&program, class) {
+            let is_kept = match fact {
+                ClassFact::NonNull(_) => true,
+                ClassFact::NonNullWith { given, then } => {
+                    let initial = |field| match program.field(field).slot {
+                        Slot::Ref(own) if own == slot => value,
+                        Slot::Ref(other) => state.facts.inputs.objects[owner.0 as usize].refs[other as usize],
+                        Slot::Prim(_) => InputRef::Unread,
+                    };
+                    let is_given = matches!(initial(given), InputRef::Object(_) | InputRef::Constant(_));
+                    !(is_given && initial(then) == InputRef::Null)
+                }
+                ClassFact::AtMost(..) | ClassFact::Below(..) => {
+                    let is_about = |field: &FieldId| program.field(*field).slot == Slot::Ref(slot);
+                    !fact.arrays().iter().any(is_about) || self.assume_compared(state, owner, fact, Some((slot, value)))
+                }
+            };
+            if !is_kept {
+                return false;
             }
         }
         true
     }
 
-    /// What the numbers were at first that are at most the length of the array in a field.
-    fn numbers_within(&self, state: &mut State<Symbolic>, owner: InputId, slot: u32) -> Vec<TermId> {
-        let program = &self.program;
-        let class = state.facts.inputs.objects[owner.0 as usize].class;
-        let mut numbers = Vec::new();
-        for fact in self.class_facts.of_class(program, class) {
-            if let ClassFact::WithinLength { number, array } = fact
-                && program.field(array).slot == Slot::Ref(slot)
-                && let Slot::Prim(number) = program.field(number).slot
-            {
-                let number = &mut state.facts.input_mut(owner).prims[number as usize];
-                number.read = true;
-                numbers.push(number.value);
+    /// Assumes of a new object of the input what compares its numbers among each other.
+    pub(crate) fn assume_of_numbers(&mut self, state: &mut State<Symbolic>, owner: InputId, class: ClassId) {
+        if self.class_facts.is_empty() {
+            return;
+        }
+        let program = std::sync::Arc::clone(&self.program);
+        for fact in self.class_facts.of_class(&program, class) {
+            if let Some((Quantity::Number(_), _, Quantity::Number(_))) = fact.compared() {
+                // Where nothing can be like that, less is assumed.
+                self.assume_compared(state, owner, fact, None);
             }
         }
-        numbers
+    }
+
+    /// Assumes a comparison of what the fields of an object were at first, if all of them are known; `coming` is the initial
+    /// value of a field by its slot that is about to be noted. `false` if it cannot hold.
+    fn assume_compared(
+        &mut self,
+        state: &mut State<Symbolic>,
+        owner: InputId,
+        fact: ClassFact,
+        coming: Option<(u32, InputRef)>,
+    ) -> bool {
+        let Some((left, cond, right)) = fact.compared() else { return true };
+        let [left, right] = [left, right].map(|quantity| self.initial_quantity(state, owner, quantity, coming));
+        let (Some(left), Some(right)) = (left, right) else { return true };
+        let (kind, left, right) = self.of_one_kind(left, right);
+        let holds = self.terms.compare(cond, kind, left, right);
+        let holds = self.truth(holds);
+        match self.assume(&state.facts, holds, true) {
+            Some(facts) => {
+                state.facts = facts;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// A number at first, if it is known which it was.
+    fn initial_quantity(
+        &mut self,
+        state: &mut State<Symbolic>,
+        owner: InputId,
+        quantity: Quantity,
+        coming: Option<(u32, InputRef)>,
+    ) -> Option<(Kind, TermId)> {
+        match quantity {
+            Quantity::Constant(value) => Some((Kind::Int, self.terms.int(value))),
+            Quantity::Number(field) => {
+                let (kind, slot) = number_slot(&self.program, field)?;
+                let number = &mut state.facts.input_mut(owner).prims[slot as usize];
+                number.read = true;
+                Some((kind, number.value))
+            }
+            Quantity::Length(field) => {
+                let Slot::Ref(slot) = self.program.field(field).slot else { return None };
+                let held = match coming {
+                    Some((coming, value)) if coming == slot => value,
+                    _ => state.facts.inputs.objects[owner.0 as usize].refs[slot as usize],
+                };
+                let InputRef::Object(array) = held else { return None };
+                match state.facts.inputs.objects[array.0 as usize].content {
+                    InputContent::Refs { length, .. } | InputContent::Cells { length, .. } => Some((Kind::Int, length)),
+                    InputContent::None | InputContent::Text { .. } => None,
+                }
+            }
+        }
+    }
+
+    /// Two integers as numbers of one kind.
+    pub fn of_one_kind(&mut self, left: (Kind, TermId), right: (Kind, TermId)) -> (Kind, TermId, TermId) {
+        if left.0 == right.0 {
+            return (left.0, left.1, right.1);
+        }
+        let mut widened = |(kind, term)| match kind {
+            Kind::Int => self.terms.unary(UnaryOp::IntToLong, term),
+            _ => term,
+        };
+        (Kind::Long, widened(left), widened(right))
+    }
+}
+
+/// The kind and the slot of an integer field.
+pub fn number_slot(program: &Program, field: FieldId) -> Option<(Kind, u32)> {
+    let field = program.field(field);
+    match (field.slot, &field.ty) {
+        (Slot::Prim(slot), Type::Prim(element)) => match element.kind() {
+            kind @ (Kind::Int | Kind::Long) => Some((kind, slot)),
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -196,7 +196,7 @@ impl Symbolic {
             {
                 continue;
             }
-            if !self.keep_within_length(&mut copy, target.holder, initial) {
+            if !self.keeps_class_facts(&mut copy, target.holder, initial) {
                 continue;
             }
             record(&mut copy.facts, target.holder, initial);

@@ -39,7 +39,7 @@ use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
-pub use class_facts::{ClassFact, ClassFacts};
+pub use class_facts::{ClassFact, ClassFacts, Quantity, number_slot};
 pub use classes::Kept;
 pub use facts::Facts;
 pub use form::Known;
@@ -70,6 +70,8 @@ pub struct Symbolic {
     has_open_types: bool,
     /// What holds of all objects of some classes.
     class_facts: Rc<ClassFacts>,
+    /// What may hold of objects, worth being looked at where states are abstracted.
+    class_hints: Rc<ClassFacts>,
 }
 
 /// What is taken to be unknown.
@@ -116,6 +118,7 @@ impl Symbolic {
             parameter_types: FxHashMap::default(),
             has_open_types: false,
             class_facts: Rc::default(),
+            class_hints: Rc::default(),
         }
     }
 }

@@ -11,7 +11,6 @@ use tandem_term::{Interval, Sort};
 
 use crate::summary::region::Region;
 use crate::symbolic::cells::SymbolicCells;
-use crate::symbolic::class_facts::ClassFact;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::initial::is_as_given;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef};
@@ -134,6 +133,7 @@ impl Symbolic {
         let object = self.object_of(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));
+        self.assume_of_numbers(state, id, class);
         id
     }
 
@@ -171,11 +171,9 @@ impl Symbolic {
             if program.counts_answers(field.id) {
                 continue;
             }
-            let is_kept = self.class_facts.has(ClassFact::NotNegative(field.id));
             let range = match rule.and_then(library::range_of) {
                 Some(range) => range,
-                None if is_kept => Interval::LENGTH,
-                None => Interval::of_element(*element),
+                None => self.class_facts.range_of(field.id, Interval::of_element(*element)),
             };
             let sort = Sort::Number(element.kind());
             let part_name = self.part_name(name, field);

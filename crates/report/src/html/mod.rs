@@ -119,7 +119,7 @@ fn kind(report: &EntryReport) -> String {
         },
         (Verdict::Safe, _) => match report.basis {
             Basis::Paths => "all paths".to_string(),
-            Basis::Invariant { .. } => "proof".to_string(),
+            Basis::Invariant { .. } | Basis::Methods(_) => "proof".to_string(),
         },
         _ => report.incomplete.first().map_or_else(String::new, |first| first.reason.kind.code().replace('-', " ")),
     }

@@ -23,6 +23,10 @@ pub(super) trait Arithmetic {
     fn unary(&self, op: UnaryOp, part: &Value) -> Value;
     /// The intervals are those that hold everywhere, not only under the assumptions of one question.
     fn binary(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> Value;
+    /// The same, with the meaning of fresh names that stand in it.
+    fn defined(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> (Value, Vec<Bool>) {
+        (self.binary(op, left, right), Vec::new())
+    }
     fn compare(&self, cond: Cond, kind: Kind, left: &Value, right: &Value) -> Bool;
     /// A function of the class library, and what is known of its value.
     fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>);
@@ -120,11 +124,12 @@ impl<A: Arithmetic> Encoder<A> {
                 return (value, facts, None);
             }
             Term::Unary(op, part) => arithmetic.unary(op, self.value(part)),
-            Term::Binary(op, left, right) => arithmetic.binary(
-                op,
-                (self.value(left), unconditional(terms, left)),
-                (self.value(right), unconditional(terms, right)),
-            ),
+            Term::Binary(op, left, right) => {
+                let left = (self.value(left), unconditional(terms, left));
+                let right = (self.value(right), unconditional(terms, right));
+                let (value, conditions) = arithmetic.defined(op, left, right);
+                return (value, conditions, None);
+            }
             Term::Compare(cond, kind, left, right) => {
                 Value::Truth(arithmetic.compare(cond, kind, self.value(left), self.value(right)))
             }

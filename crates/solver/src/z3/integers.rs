@@ -20,7 +20,7 @@ pub(super) fn covers(terms: &Terms, bounds: &Bounds) -> bool {
     bounds.nodes().iter().all(|id| covers_term(terms, bounds, *id))
 }
 
-fn covers_term(terms: &Terms, bounds: &Bounds, id: TermId) -> bool {
+pub(super) fn covers_term(terms: &Terms, bounds: &Bounds, id: TermId) -> bool {
     match terms.sort(id) {
         Sort::Number(Kind::Float | Kind::Double) | Sort::Array(Element::Float | Element::Double) => return false,
         _ => {}
@@ -144,7 +144,7 @@ impl Arithmetic for Integers {
     }
 }
 
-fn in_range(value: &Int, range: Interval) -> Vec<Bool> {
+pub(super) fn in_range(value: &Int, range: Interval) -> Vec<Bool> {
     vec![value.ge(Int::from_i64(range.low)), value.le(Int::from_i64(range.high))]
 }
 

@@ -17,6 +17,7 @@ mod reading;
 mod session;
 mod timekeeper;
 mod value;
+mod wrapping;
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -31,6 +32,7 @@ use self::functions::Functions;
 use self::integers::Integers;
 use self::session::Session;
 pub use self::timekeeper::within_quota;
+use self::wrapping::Wrapping;
 use crate::bounds::Bounds;
 use crate::tally::Tally;
 use crate::tuning::TUNING;
@@ -71,6 +73,8 @@ impl Default for Limits {
 pub enum Encodings {
     /// The cheaper one where it applies, then the exact one.
     Both,
+    /// The same, with integers that may wrap between the two: for those who ask how numbers relate.
+    Relating,
     /// The integers only: questions that they do not cover are `Unknown`.
     IntegersOnly,
     /// Bit-vectors and floats only.
@@ -85,6 +89,7 @@ pub struct Z3 {
     limits: Limits,
     encodings: Encodings,
     integers: Session<Integers>,
+    wrapping: Session<Wrapping>,
     bits: Session<BitVectors>,
     /// Z3's count of steps after the last question.
     steps: u32,
@@ -102,10 +107,11 @@ impl Z3 {
     /// With these limits for each question.
     pub fn new(limits: Limits, encodings: Encodings, tally: Rc<Tally>) -> Z3 {
         let integers = Session::new(Integers, &limits.share(TUNING.first_over_integers));
+        let wrapping = Session::new(Wrapping, &limits.share(TUNING.first_over_integers));
         let bits = Session::new(BitVectors::new(), &limits.share(TUNING.first_over_bits));
         // What others have asked on this thread is not its effort.
         let steps = bits.steps();
-        Z3 { limits, encodings, integers, bits, steps, tally }
+        Z3 { limits, encodings, integers, wrapping, bits, steps, tally }
     }
 
     fn decide(&mut self, terms: &Terms, assumptions: &[TermId]) -> Answer {
@@ -118,6 +124,13 @@ impl Z3 {
                     return answer;
                 }
                 Outcome::Open(why) => reason = why,
+            }
+        }
+        if self.encodings == Encodings::Relating && wrapping::covers(terms, &bounds) {
+            // A model counts if it holds under Java's arithmetic, and only then.
+            if let Outcome::Decided(answer) = self.over_wrapping(terms, assumptions, &bounds) {
+                self.tally.by_integers.up();
+                return answer;
             }
         }
         if self.encodings != Encodings::IntegersOnly {
@@ -140,6 +153,20 @@ impl Z3 {
             SatResult::Sat => match self.integers.model() {
                 Some(model) => {
                     let model = reading::read(terms, bounds.nodes(), &self.integers.encoder, &model);
+                    self.believe(terms, assumptions, model)
+                }
+                None => Outcome::Open("the solver found a model and lost it".to_owned()),
+            },
+        }
+    }
+
+    fn over_wrapping(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
+        match self.wrapping.check(terms, assumptions) {
+            SatResult::Unsat => Outcome::Decided(Answer::Unsat),
+            SatResult::Unknown => Outcome::Open(self.wrapping.reason()),
+            SatResult::Sat => match self.wrapping.model() {
+                Some(model) => {
+                    let model = reading::read(terms, bounds.nodes(), &self.wrapping.encoder, &model);
                     self.believe(terms, assumptions, model)
                 }
                 None => Outcome::Open("the solver found a model and lost it".to_owned()),

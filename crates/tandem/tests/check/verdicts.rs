@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 14] = [
+const FIELDS: [&str; 15] = [
     "verdict",
     "entry",
     "properties",
@@ -18,6 +18,7 @@ const FIELDS: [&str; 14] = [
     "known",
     "conditions",
     "further",
+    "invariants",
 ];
 const STATISTICS: [&str; 11] = [
     "paths",

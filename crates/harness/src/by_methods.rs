@@ -1,0 +1,147 @@
+//! A class for every client, method by method: what the class keeps of its objects is assumed of all of them, and each
+//! method that a client can call is proved by itself, for any object and any arguments that the types allow.
+//!
+//! That says more than a proof over the most general client does, since no client is written down: whatever objects there
+//! are, however they share what they hold, and whatever is passed, each is as its class keeps it when a call begins. A call
+//! that ends by an exception keeps it as well, so clients may go on with the object.
+//!
+//! Law: `SAFE` is said only if every method that a client can call on an object of the unit was proved without anything
+//! left out, and nothing is assumed of static fields, which clients change between calls and whose objects they can call,
+//! nor of functions that are passed, which may call the object while a call is under way.
+
+use std::rc::Rc;
+use std::time::Instant;
+
+use tandem_domains::symbolic::{ClassFacts, Symbolic};
+use tandem_engines::{
+    Basis, Candidate, Judge, Judgement, Property, Statistics, Strategy, Summary, Surroundings, check_with,
+};
+use tandem_java::entries::Entry;
+use tandem_java::{InputError, NonNull, Program};
+use tandem_machine::{Assumption, Interp};
+use tandem_solver::Tally;
+
+use crate::class_facts::{Kept, facts_of_unit, is_about_statics, patient};
+use crate::input::Input;
+use crate::options::SearchOptions;
+use crate::search::{Searching, search_interp};
+use crate::task::task_of;
+use crate::tuning::TUNING;
+use crate::unit::Unit;
+
+/// What was found out about a class without running a client.
+pub(crate) struct ByMethods {
+    /// What holds of its objects.
+    pub facts: ClassFacts,
+    /// What may hold of them besides.
+    pub hints: ClassFacts,
+    /// The proof, if every method could be proved.
+    pub proved: Option<Proved>,
+}
+
+/// The proof of all methods of a class.
+pub(crate) struct Proved {
+    /// What it rests on.
+    pub summary: Summary,
+    /// What solvers have done for it.
+    pub tallies: Vec<Rc<Tally>>,
+}
+
+/// Finds what holds of the objects of a unit, and tries to prove all of its methods by that.
+pub(crate) fn by_methods(
+    input: &Input,
+    unit: &Unit,
+    options: &SearchOptions,
+    progress: &dyn Fn(&Statistics),
+) -> Result<ByMethods, InputError> {
+    let options = &SearchOptions { relates: !options.cross_check, ..options.clone() };
+    let Kept { facts, hints } = facts_of_unit(input, &unit.members, options)?;
+    let proved = prove_all(input, unit, &facts, options, progress)?;
+    Ok(ByMethods { facts, hints, proved })
+}
+
+fn prove_all(
+    input: &Input,
+    unit: &Unit,
+    facts: &ClassFacts,
+    options: &SearchOptions,
+    progress: &dyn Fn(&Statistics),
+) -> Result<Option<Proved>, InputError> {
+    let program = &input.program;
+    let Some(entries) = &unit.entries else { return Ok(None) };
+    if entries.iter().any(|entry| declares_unchecked(program, *entry)) {
+        return Ok(None);
+    }
+    let options =
+        SearchOptions { symbolic_statics: true, query_timeout: Some(TUNING.unit_question), ..options.clone() };
+    let mut all = Summary { basis: Basis::Methods(entries.len() as u64), ..Summary::default() };
+    let mut tallies = Vec::new();
+    for entry in entries {
+        let Searching { mut interp, tally } = search_interp(input, &options)?;
+        tallies.push(tally);
+        interp.domain.assume_of_classes(facts.clone());
+        let Some(proved) = prove(program, &mut interp, *entry, &options)? else { return Ok(None) };
+        all.statistics.add(&proved.statistics);
+        progress(&all.statistics);
+        // What the class keeps was shown, and is said as its invariant.
+        let is_shown = |assumption: &&Assumption| matches!(assumption, Assumption::KeptByClass(..));
+        let assumed = proved.assumed.iter().filter(|assumption| !is_shown(assumption));
+        assumed.for_each(|assumption| all.assume(assumption));
+    }
+    Ok(Some(Proved { summary: all, tallies }))
+}
+
+/// Whether an exception may leave a method that a client counts and [`Property::Defects`] does not.
+fn declares_unchecked(program: &Program, entry: Entry) -> bool {
+    let declared = program.method(entry.method).exceptions.iter();
+    let unchecked = program.load("java/lang/RuntimeException");
+    declared.map(|name| program.load(name)).any(|class| match (class, &unchecked) {
+        (Ok(class), Ok(unchecked)) => program.is_assignable(class, *unchecked),
+        _ => true,
+    })
+}
+
+/// The proof of one method, if there is one.
+fn prove(
+    program: &Program,
+    interp: &mut Interp<Symbolic>,
+    entry: Entry,
+    options: &SearchOptions,
+) -> Result<Option<Summary>, InputError> {
+    let mut task = task_of(program, entry, vec![Property::Assert, Property::Defects], options)?;
+    // Clients need not keep to contracts.
+    task.plan.before.clear();
+    task.plan.after.clear();
+    task.plan.snapshots.clear();
+    task.before_texts.clear();
+    task.after_texts.clear();
+    let method = program.method(entry.method);
+    let has_receiver = !method.is_static() && !method.is_constructor();
+    task.non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
+    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+    let summary = check_with(
+        interp,
+        &task,
+        &mut |interp, room| patient(interp, room, Strategy::Auto, TUNING.unit_proof),
+        &mut FirstIsEnough,
+        surroundings,
+    )?
+    .summary;
+    let is_proved = summary.is_safe() && !summary.is_hopeless && !summary.assumed.iter().any(is_left_out);
+    Ok(is_proved.then_some(summary))
+}
+
+/// Whether something is assumed that clients need not keep to: they change static fields between calls, call methods on
+/// the objects that are in them, and pass functions that call the object again.
+fn is_left_out(assumption: &Assumption) -> bool {
+    is_about_statics(assumption) || matches!(assumption, Assumption::NotInStatic(_) | Assumption::OnlyAnswers(_))
+}
+
+/// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.
+struct FirstIsEnough;
+
+impl Judge for FirstIsEnough {
+    fn judge(&mut self, _interp: &mut Interp<Symbolic>, _candidate: Candidate<'_>) -> Judgement {
+        Judgement::Real
+    }
+}

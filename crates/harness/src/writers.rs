@@ -1,0 +1,130 @@
+//! Who can write the private fields of a class: methods of its nest, by what their instructions do.
+//!
+//! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
+//! listed. Private methods and constructors count as part of those that call them.
+
+use std::collections::BTreeSet;
+
+use tandem_domains::symbolic::ClassFacts;
+use tandem_ir::MethodRef;
+use tandem_java::entries::Entry;
+use tandem_java::{ClassId, FieldId, InputError, MethodId, Program, access};
+use tandem_machine::effects::{Deeds, deeds};
+
+/// A constructor or method that clients can call and that may write fields.
+pub(crate) struct Writer {
+    /// The method.
+    pub entry: Entry,
+    /// The fields that it may write.
+    pub fields: BTreeSet<FieldId>,
+}
+
+/// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
+pub(crate) struct Writers {
+    methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
+    /// Private constructors that initializers of classes call: those cannot be checked as callers.
+    called_early: Vec<MethodId>,
+}
+
+impl Writers {
+    /// Those of a class.
+    pub fn of(program: &Program, owner: ClassId) -> Result<Writers, InputError> {
+        let host = program.class(owner).nest_host.clone();
+        let prefix = format!("{host}$");
+        let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
+        let mut methods = Vec::new();
+        // Constructors of subclasses may pass the object on before it is made.
+        let below = program.implementations(owner);
+        for class in below.classes.iter().filter(|class| program.class(**class).nest_host != host) {
+            let constructors = program.class(*class).methods.iter();
+            for method in constructors.filter(|method| &*program.method(**method).name == "<init>") {
+                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
+            }
+        }
+        for class in
+            names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
+        {
+            for method in &program.class(class).methods {
+                methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
+            }
+        }
+        let private = program.class(owner).fields.iter().map(|field| program.field(*field));
+        let private: Vec<_> = private.filter(|field| field.access & access::PRIVATE != 0).collect();
+        for (method, deeds, written) in &mut methods {
+            let is_own = |class: &str| class == &*program.class(owner).name;
+            for write in deeds.writes.iter().filter(|write| is_own(&write.class)) {
+                written.extend(private.iter().filter(|field| field.name == write.name).map(|field| field.id));
+            }
+            // What a constructor does not write is zero or null.
+            let class = program.method(*method).class;
+            if &*program.method(*method).name == "<init>" && program.is_assignable(class, owner) {
+                written.extend(private.iter().map(|field| field.id));
+            }
+        }
+        let is_early = |method: &MethodId| {
+            let mut initializers = methods.iter().filter(|(caller, ..)| program.method(*caller).is_class_initializer());
+            initializers.any(|(_, deeds, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
+        };
+        let called_early = methods.iter().map(|(method, ..)| *method).filter(is_early).collect();
+        let mut writers = Writers { methods, called_early };
+        writers.close(program);
+        Ok(writers)
+    }
+
+    /// Whether nobody but the nest calls a method: its callers are checked instead.
+    fn is_hidden(&self, program: &Program, method: MethodId) -> bool {
+        let info = program.method(method);
+        let is_constructor = &*info.name == "<init>";
+        info.is_private() && !(is_constructor && self.called_early.contains(&method))
+    }
+
+    /// Who calls a private method writes what it writes.
+    fn close(&mut self, program: &Program) {
+        loop {
+            let private: Vec<(MethodId, BTreeSet<FieldId>)> = self
+                .methods
+                .iter()
+                .filter(|(method, _, written)| self.is_hidden(program, *method) && !written.is_empty())
+                .map(|(method, _, written)| (*method, written.clone()))
+                .collect();
+            let mut has_changed = false;
+            for (_, deeds, written) in &mut self.methods {
+                let before = written.len();
+                for (_, more) in private
+                    .iter()
+                    .filter(|(method, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
+                {
+                    written.extend(more);
+                }
+                has_changed |= written.len() > before;
+            }
+            if !has_changed {
+                return;
+            }
+        }
+    }
+
+    /// Those that must keep the facts. Facts about what somebody may write that cannot be checked as a method of a class are
+    /// dropped: functions, and methods of interfaces.
+    pub fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
+        let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
+        let mut runs = Vec::new();
+        for (method, _, fields) in self.methods.iter().filter(|(_, _, written)| !written.is_empty()) {
+            let (method, fields) = (*method, fields.clone());
+            let info = program.method(method);
+            let is_hidden = self.is_hidden(program, method);
+            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
+            if is_function || !is_hidden && program.class(info.class).is_interface() {
+                facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
+            } else if !is_hidden {
+                runs.push(Writer { entry: Entry { class: info.class, method }, fields });
+            }
+        }
+        runs
+    }
+}
+
+fn is_call_of(program: &Program, call: &MethodRef, method: MethodId) -> bool {
+    let info = program.method(method);
+    call.name == info.name && call.descriptor == info.descriptor && call.class == program.class(info.class).name
+}
