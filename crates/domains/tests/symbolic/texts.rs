@@ -115,7 +115,9 @@ fn random_ropes_agree_with_every_text_they_stand_for() {
         let same = domain.same_text(&left, &right);
         let starts = domain.text_starts_with(&left, &right);
         let ends = domain.text_ends_with(&left, &right);
-        let stands = domain.text_has_at(&left, at, &right);
+        let anywhere = domain.terms.fresh("j", Sort::Number(Kind::Int), Interval { low: -1, high: 12 });
+        let place = domain.prim(anywhere);
+        let stands = domain.text_has_at(&left, place, &right);
         let (from, to) = (dice.roll(3), 3 + dice.roll(2));
         let (start, end) = (domain.int(from as i32), domain.int(to as i32));
         let part = match domain.text_part(&Facts::default(), &left, start, end) {
@@ -146,7 +148,7 @@ fn random_ropes_agree_with_every_text_they_stand_for() {
             for position in -1..=left.len() as i32 {
                 let Some(stands) = stands else { break };
                 let mut model = model.clone();
-                model.numbers.insert(symbol(domain, index), Bits::of_int(position));
+                model.numbers.insert(symbol(domain, anywhere), Bits::of_int(position));
                 let rest = usize::try_from(position).map(|position| left.slice(position, left.len()));
                 let expected = rest.is_ok_and(|rest| rest.to_string().starts_with(&right.to_string()));
                 assert_eq!(value(domain, &model, stands), u64::from(expected), "{right:?} in {left:?} at {position}");
