@@ -30,6 +30,8 @@ pub enum SlotPlace {
     Cell(Ref, u32),
     /// All cells of an array.
     Cells(Ref),
+    /// A number of the text of a string or builder.
+    Text(Ref, u32),
 }
 
 /// What a number is to the program: numbers of one role are compared in the same places of the code.
@@ -208,14 +210,14 @@ impl Walk<'_> {
                 value: object.prims[field.slot as usize],
             });
         }
-        self.payload(reference, &object.payload);
+        self.payload(domain, reference, &object.payload);
         (object.note.input.is_some(), object.note.classes.is_some()).hash(&mut self.hasher);
         for held in &object.refs {
             self.meet(*held);
         }
     }
 
-    fn payload(&mut self, reference: Ref, payload: &Payload<Symbolic>) {
+    fn payload(&mut self, domain: &Symbolic, reference: Ref, payload: &Payload<Symbolic>) {
         std::mem::discriminant(payload).hash(&mut self.hasher);
         match payload {
             Payload::Cells { length, cells } => {
@@ -232,6 +234,15 @@ impl Walk<'_> {
                 }
             }
             Payload::Class(class) => class.0.hash(&mut self.hasher),
+            Payload::Text(text) => {
+                text.form().hash(&mut self.hasher);
+                for (at, (sort, range, number)) in text.numbers().into_iter().enumerate() {
+                    let role = if range == Interval::CHAR { NumberRole::Cell } else { NumberRole::Length };
+                    let value = if matches!(sort, Sort::Array(_)) { Prim::Term(number) } else { domain.prim(number) };
+                    let place = SlotPlace::Text(reference, at as u32);
+                    self.order.slots.push(NumberSlot { place, role, sort, range, value });
+                }
+            }
             _ => (),
         }
     }
@@ -319,6 +330,11 @@ pub fn put_number(state: &mut State<Symbolic>, place: SlotPlace, value: Prim) {
                 (&mut state.heap.get_mut(array).payload, value)
             {
                 *array = term;
+            }
+        }
+        SlotPlace::Text(object, at) => {
+            if let (Payload::Text(text), Prim::Term(term)) = (&mut state.heap.get_mut(object).payload, value) {
+                *text = text.with_number(at as usize, term);
             }
         }
     }

@@ -9,10 +9,10 @@ use std::rc::Rc;
 
 use rustc_hash::FxHasher;
 use tandem_domains::summary::ranges::RangeFact;
-use tandem_domains::symbolic::{Facts, Prim, Symbolic, SymbolicCells};
+use tandem_domains::symbolic::{Facts, PieceForm, Prim, Symbolic, SymbolicCells};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind};
-use tandem_machine::{Payload, ReasonKind, State, Texts};
+use tandem_machine::{Object, Payload, ReasonKind, State, Texts};
 use tandem_term::{Model, Sort, Substitution, TermId};
 
 use crate::abstraction::Steps;
@@ -51,11 +51,15 @@ impl Renamed {
 
 /// Why a tidy state cannot be weakened, if it cannot: it holds something unknown that has no name there.
 pub fn obstacle(domain: &Symbolic, state: &State<Symbolic>) -> Option<ReasonKind> {
-    let has_unknown_text = state.heap.objects().any(|(_, object)| match &object.payload {
-        Payload::Text(text) => domain.known_text(text).is_none(),
+    // What the input was is said of whole texts only, and a string that was spelled out is in its fields as well.
+    let is_nameless = |object: &Object<Symbolic>| match &object.payload {
+        Payload::Text(text) if domain.known_text(text).is_none() => {
+            let is_whole = text.form() == [PieceForm::Input] && domain.whole_text(text).is_some();
+            !is_whole && (object.note.input.is_some() || object.refs.iter().any(|field| !field.is_null()))
+        }
         _ => false,
-    });
-    has_unknown_text.then_some(ReasonKind::AbstractText)
+    };
+    state.heap.objects().any(|(_, object)| is_nameless(object)).then_some(ReasonKind::AbstractText)
 }
 
 /// What a weakened state keeps.

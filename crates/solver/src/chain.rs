@@ -8,8 +8,8 @@ use tandem_term::{TermId, Terms};
 use crate::tally::Tally;
 use crate::tuning::TUNING;
 use crate::{
-    Answer, Cache, Climb, CrossCheck, Encodings, Equalities, FloatBounds, Intervals, LastModel, Limits, Log, Slices,
-    Small, Solver, Specials, Z3,
+    Answer, Cache, Climb, CrossCheck, Encodings, Equalities, FloatBounds, Halving, Intervals, LastModel, Limits, Log,
+    Slices, Small, Solver, Specials, Z3,
 };
 
 /// How to build a chain.
@@ -36,10 +36,10 @@ pub enum Backend {
 }
 
 /// The links in front of the last one.
-type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<FloatBounds<Specials<Climb<S>>>>>>>>;
+type Links<S> = Intervals<LastModel<Slices<Cache<Equalities<FloatBounds<Specials<Climb<Halving<S>>>>>>>>>;
 
-/// Intervals, recent models, independent parts, known answers, equal terms, ranges of floats, special values, a numeric search, and at last
-/// Z3.
+/// Intervals, recent models, independent parts, known answers, equal terms, ranges of floats, special values, a numeric search, ranges
+/// of floats in halves, and at last Z3.
 pub struct Chain {
     links: Links<Box<dyn Solver>>,
     tally: Rc<Tally>,
@@ -57,7 +57,8 @@ impl Chain {
         if let Some(sink) = config.log {
             last = Box::new(Log::new(last, sink));
         }
-        let numeric = Specials::new(Climb::new(last, tally.clone()), tally.clone());
+        let halving = Halving::new(last, tally.clone());
+        let numeric = Specials::new(Climb::new(halving, tally.clone()), tally.clone());
         let hard = Equalities::new(FloatBounds::new(numeric, tally.clone()), tally.clone());
         let cache = Cache::new(hard, tally.clone());
         let models = LastModel::new(Slices::new(cache), tally.clone());

@@ -4,7 +4,7 @@
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
 //!
 //! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
-//! [`Cache`], [`Equalities`], [`FloatBounds`], [`Specials`], [`Climb`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a
+//! [`Cache`], [`Equalities`], [`FloatBounds`], [`Specials`], [`Climb`], [`Halving`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a
 //! record of all questions, [`CrossCheck`] to compare two encodings.
 
 mod bounds;
@@ -34,7 +34,7 @@ pub use self::chain::{Backend, Chain, Config};
 pub use self::climb::Climb;
 pub use self::cross_check::CrossCheck;
 pub use self::equalities::Equalities;
-pub use self::float_bounds::FloatBounds;
+pub use self::float_bounds::{FloatBounds, Halving};
 pub use self::interval::Intervals;
 pub use self::last_model::LastModel;
 pub use self::log::Log;

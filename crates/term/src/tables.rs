@@ -15,7 +15,7 @@ use crate::operator;
 use crate::terms::{TermId, Terms};
 
 /// How many runs a table may have.
-const MOST_RUNS: usize = 512;
+const MOST_RUNS: usize = 4096;
 
 /// What a term is for each value of an `int`.
 #[derive(Clone, Debug)]

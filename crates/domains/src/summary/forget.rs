@@ -91,6 +91,10 @@ impl Symbolic {
                 rest: InputRef::Unread,
                 non_null: NonNull::NOTHING,
             },
+            Payload::Text(text) => match self.whole_text(text) {
+                Some((length, chars)) => InputContent::Text { length, chars },
+                None => InputContent::None,
+            },
             _ => InputContent::None,
         }
     }

@@ -80,7 +80,8 @@ impl Symbolic {
         let (length, chars) = self.unknown_text(at, &name(&asked, "nondetString", number));
         facts.note_taken(Assumption::TextLength, Reader::Library);
         Rc::make_mut(&mut facts.inputs).answers.push((asked, InputAnswer::Text { length, chars }));
-        SymbolicText::Rope(Rc::new([Piece::Input { length, chars }]))
+        let start = self.terms.int(0);
+        SymbolicText::Rope(Rc::new([Piece::Input { length, start, chars }]))
     }
 }
 

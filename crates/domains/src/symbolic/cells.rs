@@ -147,9 +147,22 @@ impl Symbolic {
         {
             return self.prim(value);
         }
+        if let SymbolicCells::Listed { cells, .. } = cells
+            && let Some(value) = self.only_value(cells, index)
+        {
+            return value;
+        }
         let array = self.array_term(cells);
         let value = self.terms.select(array, index);
         self.prim(value)
+    }
+
+    /// The value of all cells that an index in bounds can mean, if it is one.
+    fn only_value(&self, cells: &[Prim], index: TermId) -> Option<Prim> {
+        let range = self.terms.interval(index);
+        let (first, end) = (range.low.max(0) as usize, range.high.saturating_add(1).min(cells.len() as i64));
+        let (value, others) = cells.get(first..usize::try_from(end).ok()?)?.split_first()?;
+        others.iter().all(|other| other == value).then_some(*value)
     }
 
     /// A cell of a table of constants, by what the index is.

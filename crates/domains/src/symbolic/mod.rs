@@ -46,7 +46,7 @@ pub use form::Known;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use targets::{Parameter, Unread};
-pub use text::{LONGEST_TEXT, Piece, SymbolicText};
+pub use text::{LONGEST_TEXT, Piece, PieceForm, SymbolicText};
 
 use candidates::Candidates;
 

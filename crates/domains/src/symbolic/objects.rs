@@ -208,7 +208,7 @@ impl Symbolic {
 
     /// The heap object for an object of the input in its initial form. References are left unresolved unless they are
     /// null.
-    pub(crate) fn object_of(&self, input: &InputObject, note: Note) -> Object<Symbolic> {
+    pub(crate) fn object_of(&mut self, input: &InputObject, note: Note) -> Object<Symbolic> {
         let mut object = Object::bare(input.class);
         object.note = note;
         object.prims.extend(input.prims.iter().map(|prim| match self.prim(prim.value) {
@@ -229,7 +229,8 @@ impl Symbolic {
                 Payload::Sparse { length: self.prim(*length), indices: Vec::new(), rest: Ref::UNRESOLVED }
             }
             InputContent::Text { length, chars } => {
-                let piece = Piece::Input { length: *length, chars: *chars };
+                let start = self.terms.int(0);
+                let piece = Piece::Input { length: *length, start, chars: *chars };
                 Payload::Text(SymbolicText::Rope(Rc::new([piece])))
             }
         };

@@ -43,7 +43,7 @@ impl Symbolic {
         for piece in pieces(text) {
             let part = match piece {
                 Piece::Known(_) | Piece::Char(_) => Spelled::Pieces(vec![piece]),
-                Piece::Input { length, chars } => self.spelled_input(facts, length, chars),
+                Piece::Input { length, start, chars } => self.spelled_input(facts, length, start, chars),
                 Piece::Shown(element, value) => self.spelled_number(facts, element, value),
             };
             match part {
@@ -55,11 +55,12 @@ impl Symbolic {
         Spelling::Text(self.rope(spelled))
     }
 
-    fn spelled_input(&mut self, facts: &Facts, length: TermId, chars: TermId) -> Spelled {
+    fn spelled_input(&mut self, facts: &Facts, length: TermId, start: TermId, chars: TermId) -> Spelled {
         match self.small_number(facts, length) {
             Small::Known(count) => {
                 let units = (0..count).map(|index| {
                     let index = self.terms.int(index);
+                    let index = self.terms.binary(BinaryOp::AddInt, start, index);
                     Piece::Char(self.terms.select(chars, index))
                 });
                 Spelled::Pieces(units.collect())
@@ -167,7 +168,7 @@ impl Symbolic {
     }
 
     /// Whether a truth-valued term holds on all runs of a path, on none, or may be either.
-    fn decide_truth(&mut self, facts: &Facts, truth: TermId) -> Option<bool> {
+    pub(crate) fn decide_truth(&mut self, facts: &Facts, truth: TermId) -> Option<bool> {
         if let Some(known) = self.terms.truth(truth) {
             return Some(known);
         }

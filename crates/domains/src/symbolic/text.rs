@@ -38,17 +38,79 @@ pub enum SymbolicText {
 pub enum Piece {
     /// A constant.
     Known(Text),
-    /// A text of the input.
+    /// A text of the input, or a part of one.
     Input {
         /// How many chars it has.
         length: TermId,
-        /// An array of `char`; those beyond the length do not matter.
+        /// Where they begin in `chars`; zero for a whole text.
+        start: TermId,
+        /// An array of `char`; those outside do not matter.
         chars: TermId,
     },
     /// One char.
     Char(TermId),
     /// What `String.valueOf` gives for a number.
     Shown(Element, TermId),
+}
+
+impl SymbolicText {
+    /// The numbers of a text, in order: lengths, places and chars, each with its sort and what it can be by that.
+    pub fn numbers(&self) -> Vec<(Sort, Interval, TermId)> {
+        let SymbolicText::Rope(pieces) = self else { return Vec::new() };
+        let (int, count) = (Sort::Number(Kind::Int), Interval { low: 0, high: LONGEST_TEXT });
+        let mut numbers = Vec::new();
+        for piece in pieces.iter() {
+            match piece {
+                Piece::Known(_) => (),
+                Piece::Input { length, start, chars } => {
+                    let chars = (Sort::Array(Element::Char), Interval::CHAR, *chars);
+                    numbers.extend([(int, count, *length), (int, count, *start), chars]);
+                }
+                Piece::Char(term) => numbers.push((int, Interval::CHAR, *term)),
+                Piece::Shown(element, term) => {
+                    numbers.push((Sort::Number(element.kind()), Interval::of_element(*element), *term));
+                }
+            }
+        }
+        numbers
+    }
+
+    /// The text with another number in a place of that order.
+    pub fn with_number(&self, at: usize, number: TermId) -> SymbolicText {
+        let SymbolicText::Rope(pieces) = self else { return self.clone() };
+        let mut pieces = pieces.to_vec();
+        let mut numbers = pieces.iter_mut().flat_map(|piece| match piece {
+            Piece::Known(_) => Vec::new(),
+            Piece::Input { length, start, chars } => vec![length, start, chars],
+            Piece::Char(term) | Piece::Shown(_, term) => vec![term],
+        });
+        if let Some(place) = numbers.nth(at) {
+            *place = number;
+        }
+        drop(numbers);
+        SymbolicText::Rope(pieces.into())
+    }
+
+    /// The text with its numbers left out: texts of one form differ in nothing else.
+    pub fn form(&self) -> Vec<PieceForm> {
+        let form = |piece| match piece {
+            Piece::Known(text) => PieceForm::Known(text),
+            Piece::Input { .. } => PieceForm::Input,
+            Piece::Char(_) => PieceForm::Char,
+            Piece::Shown(element, _) => PieceForm::Shown(element),
+        };
+        pieces(self).map(form).collect()
+    }
+}
+
+/// A piece without its numbers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "the names are those of the pieces")]
+pub enum PieceForm {
+    Known(Text),
+    Input,
+    Char,
+    Shown(Element),
 }
 
 impl Texts for Symbolic {
@@ -101,6 +163,23 @@ impl Texts for Symbolic {
         Some(self.truth(starts))
     }
 
+    fn text_ends_with(&mut self, text: &SymbolicText, suffix: &SymbolicText) -> Option<Prim> {
+        let ends = self.ends_with(text, suffix)?;
+        Some(self.truth(ends))
+    }
+
+    fn text_has_at(&mut self, text: &SymbolicText, index: Prim, part: &SymbolicText) -> Option<Prim> {
+        let index = self.term(Kind::Int, index);
+        let (text, part): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(part).collect());
+        let has = self.has_at(&text, index, &part)?;
+        Some(self.truth(has))
+    }
+
+    fn text_part(&mut self, facts: &Facts, text: &SymbolicText, start: Prim, end: Prim) -> Spelling<Symbolic> {
+        let (start, end) = (self.term(Kind::Int, start), self.term(Kind::Int, end));
+        self.part_of(facts, text, start, end)
+    }
+
     fn text_parts(&self, text: &SymbolicText) -> usize {
         match text {
             SymbolicText::Known(_) => 1,
@@ -130,6 +209,17 @@ impl Symbolic {
         let sort = Sort::Array(Element::Char);
         let chars = self.unknown(Position::Content(at), sort, Interval::CHAR, || name.into());
         (length, chars)
+    }
+
+    /// The length and the chars of a text that is one whole text of the input.
+    pub fn whole_text(&self, text: &SymbolicText) -> Option<(TermId, TermId)> {
+        match text {
+            SymbolicText::Rope(pieces) => match **pieces {
+                [Piece::Input { length, start, chars }] if self.are_zero(&[start]) => Some((length, chars)),
+                _ => None,
+            },
+            SymbolicText::Known(_) => None,
+        }
     }
 
     /// A text from pieces, brought into the form of a rope.
@@ -199,7 +289,10 @@ impl Symbolic {
                     Some(index) => self.terms.int(text.get(index.int() as usize).unwrap_or(0).into()),
                     None => self.constant_char(text, index),
                 },
-                Piece::Input { chars, .. } => self.terms.select(*chars, index),
+                Piece::Input { start, chars, .. } => {
+                    let index = self.terms.binary(BinaryOp::AddInt, *start, index);
+                    self.terms.select(*chars, index)
+                }
                 Piece::Char(term) => *term,
                 Piece::Shown(..) => return None,
             };
@@ -243,7 +336,10 @@ impl Symbolic {
             ([Piece::Shown(element, value)], other) | (other, [Piece::Shown(element, value)]) => {
                 return self.shows_constant(*element, *value, other);
             }
-            ([Piece::Input { length: m, chars: a }], [Piece::Input { length: n, chars: b }]) => {
+            (
+                [Piece::Input { length: m, start: from, chars: a }],
+                [Piece::Input { length: n, start: other, chars: b }],
+            ) if a == b && from == other || self.are_zero(&[*from, *other]) => {
                 let same_length = self.terms.compare(Cond::Eq, Kind::Int, *m, *n);
                 let same_chars = self.terms.agree(*a, *b, *m);
                 return Some(self.terms.and(same_length, same_chars));
@@ -271,6 +367,104 @@ impl Symbolic {
         let long_enough = self.terms.compare(Cond::Ge, Kind::Int, length, count);
         let same_chars = self.same_chars(&text, &prefix, known.int())?;
         Some(self.terms.and(long_enough, same_chars))
+    }
+
+    /// Whether a text ends with another, as a truth-valued term.
+    pub(crate) fn ends_with(&mut self, text: &SymbolicText, suffix: &SymbolicText) -> Option<TermId> {
+        let (mut text, mut suffix): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(suffix).collect());
+        text.reverse();
+        suffix.reverse();
+        strip_common_end(&mut text, &mut suffix);
+        text.reverse();
+        suffix.reverse();
+        match (&text[..], &suffix[..]) {
+            (_, []) => return Some(self.terms.truth_of(true)),
+            ([.., Piece::Known(_)], [.., Piece::Known(_)]) => return Some(self.terms.truth_of(false)),
+            _ => (),
+        }
+        let (length, count) = (self.length_of(&text)?, self.length_of(&suffix)?);
+        let index = self.terms.binary(BinaryOp::SubInt, length, count);
+        self.has_at(&text, index, &suffix)
+    }
+
+    /// Whether the chars of `part`, of which it is known how many they are, stand in a text from any index on.
+    fn has_at(&mut self, text: &[Piece], index: TermId, part: &[Piece]) -> Option<TermId> {
+        let (length, count) = (self.length_of(text)?, self.length_of(part)?);
+        let known = self.terms.constant(count)?.int();
+        let zero = self.terms.int(0);
+        // The index may be any number, so its sum with the count may wrap around; the difference cannot.
+        let last = self.terms.binary(BinaryOp::SubInt, length, count);
+        let not_negative = self.terms.compare(Cond::Ge, Kind::Int, index, zero);
+        let fits = self.terms.compare(Cond::Le, Kind::Int, index, last);
+        let mut all = self.terms.and(not_negative, fits);
+        for offset in 0..known {
+            let offset = self.terms.int(offset);
+            let at = self.terms.binary(BinaryOp::AddInt, index, offset);
+            let (left, right) = (self.char_of(text, at)?, self.char_of(part, offset)?);
+            let same = self.terms.compare(Cond::Eq, Kind::Int, left, right);
+            all = self.terms.and(all, same);
+        }
+        Some(all)
+    }
+
+    /// The chars of a text from `start` up to `end`. Which pieces they are in must be known.
+    fn part_of(&mut self, facts: &Facts, text: &SymbolicText, start: TermId, end: TermId) -> Spelling<Symbolic> {
+        let mut parts = Vec::new();
+        let mut before = self.terms.int(0);
+        for piece in pieces(text) {
+            let Some(length) = self.length_of(std::slice::from_ref(&piece)) else { return Spelling::Unknown };
+            let behind = self.terms.binary(BinaryOp::AddInt, before, length);
+            let at_most = |domain: &mut Symbolic, left, right| {
+                let truth = domain.terms.compare(Cond::Le, Kind::Int, left, right);
+                domain.decide_truth(facts, truth).ok_or(truth)
+            };
+            let overlap = (|| {
+                if at_most(self, end, before)? || at_most(self, behind, start)? {
+                    return Ok(None);
+                }
+                let zero = self.terms.int(0);
+                let from = match at_most(self, start, before)? {
+                    true => zero,
+                    false => self.terms.binary(BinaryOp::SubInt, start, before),
+                };
+                let to = match at_most(self, behind, end)? {
+                    true => length,
+                    false => self.terms.binary(BinaryOp::SubInt, end, before),
+                };
+                Ok(Some((from, to)))
+            })();
+            match overlap {
+                Err(question) => return Spelling::Ask(self.truth(question)),
+                Ok(None) => {}
+                Ok(Some((from, to))) => match self.part_of_piece(piece, from, to) {
+                    Some(part) => parts.push(part),
+                    None => return Spelling::Unknown,
+                },
+            }
+            before = behind;
+        }
+        Spelling::Text(self.rope(parts))
+    }
+
+    /// The chars of a piece from `from` up to `to`, at least one.
+    fn part_of_piece(&mut self, piece: Piece, from: TermId, to: TermId) -> Option<Piece> {
+        match piece {
+            Piece::Known(text) => {
+                let (from, to) = (self.terms.constant(from)?.int(), self.terms.constant(to)?.int());
+                Some(Piece::Known(text.slice(from as usize, to as usize)))
+            }
+            Piece::Input { start, chars, .. } => {
+                let length = self.terms.binary(BinaryOp::SubInt, to, from);
+                let start = self.terms.binary(BinaryOp::AddInt, start, from);
+                Some(Piece::Input { length, start, chars })
+            }
+            Piece::Char(_) => Some(piece),
+            Piece::Shown(..) => None,
+        }
+    }
+
+    fn are_zero(&self, terms: &[TermId]) -> bool {
+        terms.iter().all(|term| self.terms.integer(*term) == Some(0))
     }
 
     /// Whether the first `count` chars are the same; both texts are that long.

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use tandem_domains::Symbolic;
-use tandem_domains::symbolic::{Piece, SymbolicText};
+use tandem_domains::symbolic::{Facts, Piece, SymbolicText};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind};
-use tandem_machine::{Text, Texts};
+use tandem_machine::domain::Spelling;
+use tandem_machine::{Numbers, Text, Texts};
 use tandem_term::{ArrayValue, Interval, Model, Sort, SymbolId, Term, TermId};
 
 use crate::decide::{symbolic, value};
@@ -62,7 +63,8 @@ fn text(domain: &mut Symbolic, unknowns: &Unknowns, dice: &mut Dice) -> Symbolic
         .map(|_| match dice.roll(4) {
             0 => {
                 let (length, chars) = unknowns.inputs[dice.roll(2)];
-                SymbolicText::Rope(Rc::new([Piece::Input { length, chars }]))
+                let start = domain.terms.int(0);
+                SymbolicText::Rope(Rc::new([Piece::Input { length, start, chars }]))
             }
             1 => {
                 let letter = domain.prim(unknowns.letter);
@@ -85,10 +87,11 @@ fn concrete(domain: &Symbolic, text: &SymbolicText, model: &Model) -> Text {
         match piece {
             Piece::Known(text) => units.extend(text.units()),
             Piece::Char(term) => units.push(model.evaluate(&domain.terms, *term).int() as u16),
-            Piece::Input { length, chars } => {
+            Piece::Input { length, start, chars } => {
                 let cells = &model.arrays[&symbol(domain, *chars)].cells;
                 let length = model.evaluate(&domain.terms, *length).int();
-                units.extend((0..length).map(|index| cells[&index].int() as u16));
+                let start = model.evaluate(&domain.terms, *start).int();
+                units.extend((start..start + length).map(|index| cells[&index].int() as u16));
             }
             Piece::Shown(..) => panic!("no numbers here"),
         }
@@ -102,7 +105,7 @@ fn random_ropes_agree_with_every_text_they_stand_for() {
     let domain = &mut interp.domain;
     let unknowns = unknowns(domain);
     let mut dice = Dice(3);
-    let (mut compared, mut open) = (0, 0);
+    let (mut compared, mut open, mut parts) = (0, 0, 0);
     for _ in 0..300 {
         let (left, right) = (text(domain, &unknowns, &mut dice), text(domain, &unknowns, &mut dice));
         let length = domain.text_length(&left).expect("no numbers here");
@@ -111,9 +114,24 @@ fn random_ropes_agree_with_every_text_they_stand_for() {
         let unit = domain.text_char(&left, at).expect("no numbers here");
         let same = domain.same_text(&left, &right);
         let starts = domain.text_starts_with(&left, &right);
+        let ends = domain.text_ends_with(&left, &right);
+        let anywhere = domain.terms.fresh("j", Sort::Number(Kind::Int), Interval { low: -1, high: 12 });
+        let place = domain.prim(anywhere);
+        let stands = domain.text_has_at(&left, place, &right);
+        let (from, to) = (dice.roll(3), 3 + dice.roll(2));
+        let (start, end) = (domain.int(from as i32), domain.int(to as i32));
+        let part = match domain.text_part(&Facts::default(), &left, start, end) {
+            Spelling::Text(part) => Some(part),
+            Spelling::Ask(_) | Spelling::Unknown => None,
+        };
         *if same.is_some() { &mut compared } else { &mut open } += 1;
         for model in &unknowns.models {
+            let part = part.as_ref().map(|part| concrete(domain, part, model));
             let (left, right) = (concrete(domain, &left, model), concrete(domain, &right, model));
+            if let Some(part) = part.filter(|_| to <= left.len()) {
+                assert_eq!(part, left.slice(from, to), "{from} to {to} of {left:?}");
+                parts += 1;
+            }
             assert_eq!(value(domain, model, length), left.len() as u64);
             for position in 0..left.len() {
                 let mut model = model.clone();
@@ -123,12 +141,25 @@ fn random_ropes_agree_with_every_text_they_stand_for() {
             if let Some(same) = same {
                 assert_eq!(value(domain, model, same), u64::from(left == right), "{left:?} equals {right:?}");
             }
+            if let Some(ends) = ends {
+                let expected = left.to_string().ends_with(&right.to_string());
+                assert_eq!(value(domain, model, ends), u64::from(expected), "{left:?} ends with {right:?}");
+            }
+            for position in -1..=left.len() as i32 {
+                let Some(stands) = stands else { break };
+                let mut model = model.clone();
+                model.numbers.insert(symbol(domain, anywhere), Bits::of_int(position));
+                let rest = usize::try_from(position).map(|position| left.slice(position, left.len()));
+                let expected = rest.is_ok_and(|rest| rest.to_string().starts_with(&right.to_string()));
+                assert_eq!(value(domain, &model, stands), u64::from(expected), "{right:?} in {left:?} at {position}");
+            }
             if let Some(starts) = starts {
                 let expected = left.to_string().starts_with(&right.to_string());
                 assert_eq!(value(domain, model, starts), u64::from(expected), "{left:?} starts with {right:?}");
             }
         }
     }
+    assert!(parts > 100, "{parts} parts");
     assert!(compared > 200, "{compared} compared, {open} open");
 }
 

@@ -27,7 +27,11 @@ impl Notation<Symbolic> for SymbolicNotation<'_> {
     fn text(&self, text: &SymbolicText) -> String {
         let piece = |piece: &Piece| match piece {
             Piece::Known(text) => text_literal(text),
-            Piece::Input { chars, .. } => self.0.show(*chars),
+            Piece::Input { start, chars, .. } if self.0.integer(*start) == Some(0) => self.0.show(*chars),
+            Piece::Input { length, start, chars } => {
+                let shown = |term: &TermId| self.0.show(*term);
+                format!("{}[{}, length {}]", shown(chars), shown(start), shown(length))
+            }
             Piece::Char(term) | Piece::Shown(_, term) => self.0.show(*term),
         };
         match text {

@@ -7,7 +7,7 @@ use tandem_ir::Element;
 use crate::domain::Numbers;
 use crate::text::Text;
 
-/// What came of [spelling out](Texts::spelled) a text.
+/// What came of [spelling out](Texts::spelled) a text, or of taking [a part](Texts::text_part) of it.
 pub enum Spelling<D: Texts> {
     /// This text.
     Text(D::Str),
@@ -47,6 +47,28 @@ pub trait Texts: Numbers {
     fn text_starts_with(&mut self, text: &Self::Str, prefix: &Self::Str) -> Option<Self::Prim> {
         let starts = self.known_text(text)?.starts_with(self.known_text(prefix)?);
         Some(self.int(starts.into()))
+    }
+    /// The `int` 1 where `text` ends with `suffix`, else 0; `None` if this domain cannot say.
+    fn text_ends_with(&mut self, text: &Self::Str, suffix: &Self::Str) -> Option<Self::Prim> {
+        let _ = (text, suffix);
+        None
+    }
+    /// The `int` 1 where the chars of `part` stand in `text` from an index on that may be any number, else 0; `None` if this
+    /// domain cannot say.
+    fn text_has_at(&mut self, text: &Self::Str, index: Self::Prim, part: &Self::Str) -> Option<Self::Prim> {
+        let _ = (text, index, part);
+        None
+    }
+    /// The chars from `start` up to `end`, which have been decided to be in bounds and in order.
+    fn text_part(
+        &mut self,
+        facts: &Self::Facts,
+        text: &Self::Str,
+        start: Self::Prim,
+        end: Self::Prim,
+    ) -> Spelling<Self> {
+        let _ = (facts, text, start, end);
+        Spelling::Unknown
     }
     /// How many parts a text has that are kept apart, because some of them are not known.
     fn text_parts(&self, text: &Self::Str) -> usize {

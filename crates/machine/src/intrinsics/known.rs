@@ -30,6 +30,8 @@ pub(crate) struct Known {
     pub(super) files: Vec<Rc<[u8]>>,
     /// The methods that answer iterators over the providers of services.
     pub(super) services: FxHashMap<ClassId, MethodId>,
+    /// Functions of chars as tables, with what else their methods were given; `None` for those that have none.
+    pub(super) char_tables: FxHashMap<(MethodId, Vec<i32>), Option<super::char_tables::CharTable>>,
     /// The method that makes `System.props`.
     pub(super) make_properties: OnceCell<MethodId>,
 }

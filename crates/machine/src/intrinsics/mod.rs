@@ -5,6 +5,7 @@
 //! their questions before their first effect. An intrinsic that meets something it does not do may decline, and then
 //! the method's own bytecode runs; so the rare paths, and the exceptions with their stack traces, are the JDK's own.
 
+mod char_tables;
 mod generated;
 mod java_io;
 mod java_lang;
@@ -94,7 +95,8 @@ pub struct Intrinsics<D: Domain> {
 
 /// Collects the tables.
 pub(crate) fn all<D: Domain>() -> Intrinsics<D> {
-    let tables: [Vec<Entry<D>>; 20] = [
+    let tables: [Vec<Entry<D>>; 21] = [
+        char_tables::table(),
         java_io::table(),
         java_lang::table(),
         java_lang_boxes::table(),

@@ -1,4 +1,4 @@
-//! Questions about floats whose only unknowns are a few integers of small range: all of them are tried. And a few points of a
+//! Hard questions whose only unknowns are a few integers of small range: all of them are tried. And a few points of a
 //! grid for others, since numbers that programs compare with tend to be round.
 
 use tandem_ir::arithmetic::Bits;
@@ -25,8 +25,12 @@ pub(super) enum Tried {
 /// Tries every combination of the values that the unknowns can have.
 pub(super) fn try_all(terms: &Terms, assumptions: &[TermId], unknowns: &[Unknown], nodes: &[TermId]) -> Tried {
     let Some(bounds) = Bounds::of(terms, assumptions) else { return Tried::Nothing };
-    let has_arrays = nodes.iter().any(|id| matches!(terms.sort(*id), Sort::Array(_)));
-    if has_arrays || unknowns.iter().any(|unknown| matches!(unknown.kind, Kind::Float | Kind::Double)) {
+    // Whatever is no number is not tried.
+    let is_other = |id: &TermId| match terms.get(*id) {
+        Term::Symbol(_) => !matches!(terms.sort(*id), Sort::Number(_)),
+        _ => matches!(terms.sort(*id), Sort::Array(_)),
+    };
+    if nodes.iter().any(is_other) || unknowns.iter().any(|unknown| matches!(unknown.kind, Kind::Float | Kind::Double)) {
         return Tried::Open;
     }
     let mut ranges = Vec::with_capacity(unknowns.len());

@@ -26,7 +26,7 @@ const STARTS: [f64; 9] = [0.0, 1.0, -1.0, 10.0, 0.5, 100.0, -10.0, 1e6, 1e-3];
 /// The first steps that are tried from a value, the largest first. The last resort is the next number.
 const STEPS: [f64; 5] = [16.0, 1.0, 0.0625, 1e-4, 1e-9];
 
-/// Climbs where floats make a question hard; asks the next link if that comes to nothing.
+/// Climbs where floats make a question hard, and tries all values where there are few; asks the next link if that comes to nothing.
 pub struct Climb<S> {
     next: S,
     latest: Model,
@@ -41,7 +41,8 @@ impl<S: Solver> Climb<S> {
 
     fn climb(&self, terms: &Terms, assumptions: &[TermId]) -> Option<Answer> {
         let nodes = walk::below(terms, assumptions);
-        if !nodes.iter().any(|id| is_hard(terms, *id)) {
+        let has_floats = nodes.iter().any(|id| is_hard(terms, *id));
+        if !has_floats && !nodes.iter().any(|id| is_hard_integer(terms, *id)) {
             return None;
         }
         let unknowns: Vec<Unknown> = nodes.iter().filter_map(|id| Unknown::of(terms, *id)).collect();
@@ -51,6 +52,7 @@ impl<S: Solver> Climb<S> {
         match all::try_all(terms, assumptions, &unknowns, &nodes) {
             Tried::Found(model) => return Some(Answer::Sat(model.into())),
             Tried::Nothing => return Some(Answer::Unsat),
+            Tried::Open if !has_floats => return None,
             Tried::Open => {}
         }
         let has_arrays = nodes.iter().any(|id| matches!(terms.sort(*id), Sort::Array(_)));
@@ -116,6 +118,21 @@ fn is_hard(terms: &Terms, id: TermId) -> bool {
                 | DivFloat
                 | RemFloat
         ),
+        _ => false,
+    }
+}
+
+/// Whether a term is what solvers of integers are slow at: a product of unknowns, a quotient, bits.
+fn is_hard_integer(terms: &Terms, id: TermId) -> bool {
+    use BinaryOp::{
+        AndInt, AndLong, DivInt, DivLong, MulInt, MulLong, OrInt, OrLong, RemInt, RemLong, ShlInt, ShlLong, ShrInt,
+        ShrLong, UshrInt, UshrLong, XorInt, XorLong,
+    };
+    let Term::Binary(op, left, right) = terms.get(id) else { return false };
+    match op {
+        MulInt | MulLong => terms.constant(left).is_none() && terms.constant(right).is_none(),
+        DivInt | DivLong | RemInt | RemLong | AndInt | AndLong | OrInt | OrLong | XorInt | XorLong => true,
+        ShlInt | ShlLong | ShrInt | ShrLong | UshrInt | UshrLong => true,
         _ => false,
     }
 }

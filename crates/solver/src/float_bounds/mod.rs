@@ -7,6 +7,7 @@
 //! Invariant: every model that satisfies the conjunction gives every float a value between its ends, or NaN where its range
 //! says that it may be. Integers have the intervals of [`Bounds`].
 
+mod halving;
 mod range;
 
 use std::rc::Rc;
@@ -15,6 +16,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::{Cond, Kind, UnaryOp};
 use tandem_term::{Interval, Sort, Term, TermId, Terms};
 
+pub use self::halving::Halving;
 use self::range::Range;
 use crate::bounds::Bounds;
 use crate::tally::Tally;

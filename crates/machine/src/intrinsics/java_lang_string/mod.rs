@@ -41,10 +41,14 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "compareTo", "(Ljava/lang/String;)I", Shortcut, |call| {
             compare_to(call).map_or_else(|| unknown::compare_to(call), Ok)
         }),
-        (STRING, "equalsIgnoreCase", "(Ljava/lang/String;)Z", Shortcut, known_text!(equals_ignore_case)),
+        (STRING, "equalsIgnoreCase", "(Ljava/lang/String;)Z", Shortcut, |call| {
+            equals_ignore_case(call).map_or_else(|| unknown::equals_ignore_case(call), Ok)
+        }),
         (STRING, "indexOf", "(I)I", Shortcut, known_text!(index_of_char)),
         (STRING, "indexOf", "(II)I", Shortcut, known_text!(index_of_char)),
-        (STRING, "indexOf", "(Ljava/lang/String;)I", Shortcut, known_text!(index_of)),
+        (STRING, "indexOf", "(Ljava/lang/String;)I", Shortcut, |call| {
+            index_of(call).map_or_else(|| unknown::index_of(call), Ok)
+        }),
         (STRING, "indexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(index_of)),
         (STRING, "lastIndexOf", "(I)I", Shortcut, known_text!(last_index_of_char)),
         (STRING, "lastIndexOf", "(II)I", Shortcut, known_text!(last_index_of_char)),
@@ -57,9 +61,22 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "startsWith", "(Ljava/lang/String;I)Z", Shortcut, |call| {
             starts_with(call).map_or_else(|| unknown::starts_with(call), Ok)
         }),
-        (STRING, "endsWith", "(Ljava/lang/String;)Z", Shortcut, known_text!(ends_with)),
-        (STRING, "substring", "(I)Ljava/lang/String;", Shortcut, known_text!(substring)),
-        (STRING, "substring", "(II)Ljava/lang/String;", Shortcut, known_text!(substring)),
+        (STRING, "endsWith", "(Ljava/lang/String;)Z", Shortcut, |call| {
+            ends_with(call).map_or_else(|| unknown::ends_with(call), Ok)
+        }),
+        (STRING, "substring", "(I)Ljava/lang/String;", Shortcut, |call| {
+            substring(call).map_or_else(|| unknown::substring(call), Ok)
+        }),
+        (STRING, "substring", "(II)Ljava/lang/String;", Shortcut, |call| {
+            substring(call).map_or_else(|| unknown::substring(call), Ok)
+        }),
+        (
+            STRING,
+            "join",
+            "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/String;I)Ljava/lang/String;",
+            Shortcut,
+            unknown::join,
+        ),
         (STRING, "concat", "(Ljava/lang/String;)Ljava/lang/String;", Shortcut, |call| {
             concat(call).map_or_else(|| unknown::concat(call), Ok)
         }),
@@ -74,8 +91,15 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "trim", "()Ljava/lang/String;", Shortcut, known_text!(trim)),
         (STRING, "strip", "()Ljava/lang/String;", Shortcut, known_text!(strip)),
         (STRING, "isBlank", "()Z", Shortcut, known_text!(is_blank)),
-        (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, known_text!(to_lower_case)),
-        (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, known_text!(to_upper_case)),
+        (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
+            to_lower_case(call).map_or_else(|| unknown::in_other_case(call, *b"AZ", 32), Ok)
+        }),
+        (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
+            to_upper_case(call).map_or_else(|| unknown::in_other_case(call, *b"az", -32), Ok)
+        }),
+        (STRING, "regionMatches", "(ZILjava/lang/String;II)Z", Shortcut, |call| {
+            if call.is_unknown_text(call.refs[0]) { unknown::region_matches(call) } else { call.decline_known() }
+        }),
         (STRING, "toCharArray", "()[C", Shortcut, |call| {
             to_char_array(call).map_or_else(|| unknown::to_char_array(call), Ok)
         }),
@@ -368,18 +392,23 @@ fn to_upper_case<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     map_ascii(call, |byte| byte.to_ascii_uppercase())
 }
 
-/// Maps an ASCII string, unless the locale is one of those with rules of their own.
-fn map_ascii<D: Domain>(call: &mut Call<'_, D>, map: fn(&u8) -> u8) -> Option<Answer<D>> {
+/// Whether a locale, which is the second argument, has no rules of its own about letters of ASCII.
+fn has_plain_rules<D: Domain>(call: &mut Call<'_, D>) -> bool {
     let locale = call.refs[1];
     if locale.is_null() {
-        return None;
+        return false;
     }
     let base = call.ref_field(locale, "baseLocale");
     if base.is_null() {
-        return None;
+        return false;
     }
     let language = call.ref_field(base, "language");
-    if matches!(&*call.maybe_text(language)?.to_string(), "tr" | "az" | "lt") {
+    call.maybe_text(language).is_some_and(|language| !matches!(&*language.to_string(), "tr" | "az" | "lt"))
+}
+
+/// Maps an ASCII string, unless the locale is one of those with rules of their own.
+fn map_ascii<D: Domain>(call: &mut Call<'_, D>, map: fn(&u8) -> u8) -> Option<Answer<D>> {
+    if !has_plain_rules(call) {
         return None;
     }
     let Text::Latin1(bytes) = call.maybe_text(call.refs[0])? else { return None };

@@ -4,9 +4,11 @@
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 
 use super::super::{Answer, Call};
-use crate::domain::Domain;
+use crate::domain::{Domain, Spelling};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
+use crate::state::Role;
+use crate::text::Text;
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
 
@@ -113,12 +115,233 @@ pub(super) fn content_equals<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 
 pub(super) fn starts_with<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let at_start = call.prims.is_empty() || call.maybe_int(0) == Some(0);
-    let starts =
-        texts(call).filter(|_| at_start).and_then(|(text, prefix)| call.interp.domain.text_starts_with(&text, &prefix));
+    let starts = texts(call).and_then(|(text, prefix)| match at_start {
+        true => call.interp.domain.text_starts_with(&text, &prefix),
+        false => call.interp.domain.text_has_at(&text, call.prims[0], &prefix),
+    });
     match starts {
         Some(starts) => call.give(starts),
+        None if at_start && is_surely_empty(call, call.refs[1]) => call.give_bool(true),
         None => call.decline_known(),
     }
+}
+
+pub(super) fn ends_with<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let ends = texts(call).and_then(|(text, suffix)| call.interp.domain.text_ends_with(&text, &suffix));
+    match ends {
+        Some(ends) => call.give(ends),
+        None if is_surely_empty(call, call.refs[1]) => call.give_bool(true),
+        None => call.decline_known(),
+    }
+}
+
+/// Whether a string has no chars on any run of the path.
+fn is_surely_empty<D: Domain>(call: &mut Call<'_, D>, string: Ref) -> bool {
+    let Some(length) = text(call, string).and_then(|text| call.interp.domain.text_length(&text)) else { return false };
+    let zero = call.interp.domain.int(0);
+    let empty = call.interp.domain.compare(Cond::Eq, Kind::Int, length, zero);
+    call.interp.domain.decide(&call.state.facts, empty) == Some(true)
+}
+
+/// Where the lengths differ, nothing else matters.
+pub(super) fn equals_ignore_case<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let Some((left, right)) = texts(call) else { return call.decline_known() };
+    let lengths = (call.interp.domain.text_length(&left), call.interp.domain.text_length(&right));
+    let (Some(left_length), Some(right_length)) = lengths else { return call.decline_known() };
+    let same = call.interp.domain.compare(Cond::Eq, Kind::Int, left_length, right_length);
+    if !call.interp.decide(call.state, same)? {
+        return call.give_bool(false);
+    }
+    let domain = &call.interp.domain;
+    let (constant, unknown) = match (domain.known_text(&left), domain.known_text(&right)) {
+        (Some(known), None) => (known.clone(), right),
+        (None, Some(known)) => (known.clone(), left),
+        _ => return call.decline_known(),
+    };
+    let zero = call.interp.domain.int(0);
+    match alike(call, &unknown, zero, &constant)? {
+        Some(alike) => call.give(alike),
+        None => call.decline_known(),
+    }
+}
+
+/// `regionMatches` without regard to case, of a part of a constant.
+pub(super) fn region_matches<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let Some((text, other)) = texts(call) else { return call.decline_known() };
+    let constant = call.interp.domain.known_text(&other).cloned();
+    let range = call.maybe_index(2).zip(call.maybe_index(3));
+    let (Some(1), Some(constant), Some((start, count))) = (call.maybe_int(0), constant, range) else {
+        return call.decline_known();
+    };
+    let (true, Some(length)) = (start + count <= constant.len(), length_of(call)) else { return call.decline_known() };
+    let (at, domain) = (call.prims[1], &mut call.interp.domain);
+    let (zero, count) = (domain.int(0), domain.int(count as i32));
+    let last = domain.binary(BinaryOp::SubInt, length, count);
+    let not_negative = domain.compare(Cond::Ge, Kind::Int, at, zero);
+    let fits = domain.compare(Cond::Le, Kind::Int, at, last);
+    let inside = domain.binary(BinaryOp::AndInt, not_negative, fits);
+    if !call.interp.decide(call.state, inside)? {
+        return call.give_bool(false);
+    }
+    let count = call.maybe_index(3).unwrap_or(0);
+    match alike(call, &text, at, &constant.slice(start, start + count))? {
+        Some(alike) => call.give(alike),
+        None => call.decline_known(),
+    }
+}
+
+/// Whether the chars of a text from an index on, which are there, are those of a constant but for case. `None` if the constant
+/// is not in ASCII, or cannot be compared: no pair of surrogates is the same as a char of ASCII, others might be.
+fn alike<D: Domain>(
+    call: &mut Call<'_, D>,
+    text: &D::Str,
+    at: D::Prim,
+    constant: &Text,
+) -> std::result::Result<Option<D::Prim>, Interrupt<D>> {
+    let Text::Latin1(constant) = constant else { return Ok(None) };
+    if !constant.is_ascii() || constant.len() > LONGEST_COMPARISON {
+        return Ok(None);
+    }
+    let mut all = call.interp.domain.int(1);
+    for (index, char) in constant.iter().enumerate() {
+        let index = call.interp.domain.int(index as i32);
+        let index = call.interp.domain.binary(BinaryOp::AddInt, at, index);
+        let unit = call.interp.domain.text_char(text, index);
+        let (Some(unit), Some(alike)) = (unit, call.interp.alike_but_for_case(*char)?) else { return Ok(None) };
+        let domain = &mut call.interp.domain;
+        let mut any = domain.int(0);
+        for other in alike {
+            let other = domain.int(other);
+            let same = domain.compare(Cond::Eq, Kind::Int, unit, other);
+            any = domain.binary(BinaryOp::OrInt, any, same);
+        }
+        all = domain.binary(BinaryOp::AndInt, all, any);
+    }
+    Ok(Some(all))
+}
+
+/// In another case, where the locale has no rules of its own: a text of which all chars are in ASCII has as many chars then, each
+/// moved or not. The letters between the two given ones move, by `distance`.
+pub(super) fn in_other_case<D: Domain>(call: &mut Call<'_, D>, letters: [u8; 2], distance: i32) -> Result<D> {
+    if !call.is_unknown_text(call.refs[0]) || !super::has_plain_rules(call) {
+        return call.decline_known();
+    }
+    let units = text(call, call.refs[0]).and_then(|text| call.interp.units(&text));
+    let Some(units) = units else { return call.decline_known() };
+    let domain = &mut call.interp.domain;
+    let [first, last, limit, distance] =
+        [letters[0].into(), letters[1].into(), 0x80, distance].map(|number| domain.int(number));
+    let (mut is_plain, mut is_changed) = (domain.int(1), domain.int(0));
+    let mut parts = Vec::with_capacity(units.len());
+    for unit in units {
+        let is_low = domain.compare(Cond::Lt, Kind::Int, unit, limit);
+        is_plain = domain.binary(BinaryOp::AndInt, is_plain, is_low);
+        let from_first = domain.compare(Cond::Ge, Kind::Int, unit, first);
+        let to_last = domain.compare(Cond::Le, Kind::Int, unit, last);
+        let moves = domain.binary(BinaryOp::AndInt, from_first, to_last);
+        is_changed = domain.binary(BinaryOp::OrInt, is_changed, moves);
+        let by = domain.binary(BinaryOp::MulInt, moves, distance);
+        let moved = domain.binary(BinaryOp::AddInt, unit, by);
+        parts.push(match domain.known_int(moved) {
+            Some(known) => domain.text(Text::from_utf16(&[known as u16])),
+            None => match domain.shown(Element::Char, moved) {
+                Some(part) => part,
+                None => return Ok(Answer::Decline),
+            },
+        });
+    }
+    if !call.interp.decide(call.state, is_plain)? {
+        return call.decline_known();
+    }
+    if !call.interp.decide(call.state, is_changed)? {
+        return call.give_ref(call.refs[0]);
+    }
+    let joined = call.interp.join(&parts)?;
+    let string = call.interp.new_string_of(call.state, joined);
+    call.give_ref(string)
+}
+
+/// Where a text plainly starts with the other: the rest is spelled out.
+pub(super) fn index_of<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let starts = texts(call).and_then(|(text, part)| call.interp.domain.text_starts_with(&text, &part));
+    match starts {
+        Some(starts) if call.interp.domain.decide(&call.state.facts, starts) == Some(true) => call.give_int(0),
+        _ => call.decline_known(),
+    }
+}
+
+/// Where both ends are in bounds; elsewhere the JDK's code throws, on a text that is spelled out.
+pub(super) fn substring<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    if !call.is_unknown_text(call.refs[0]) {
+        return Ok(Answer::Decline);
+    }
+    let (Some(text), Some(length)) = (text(call, call.refs[0]), length_of(call)) else { return call.decline_known() };
+    let (start, end) = (call.prims[0], call.prims.get(1).copied().unwrap_or(length));
+    let domain = &mut call.interp.domain;
+    let zero = domain.int(0);
+    let conditions = [
+        domain.compare(Cond::Ge, Kind::Int, start, zero),
+        domain.compare(Cond::Le, Kind::Int, start, end),
+        domain.compare(Cond::Le, Kind::Int, end, length),
+    ];
+    let [from_start, in_order, up_to_end] = conditions;
+    let inside = domain.binary(BinaryOp::AndInt, from_start, in_order);
+    let inside = domain.binary(BinaryOp::AndInt, inside, up_to_end);
+    let at_start = domain.compare(Cond::Eq, Kind::Int, start, zero);
+    let at_end = domain.compare(Cond::Eq, Kind::Int, end, length);
+    let whole = domain.binary(BinaryOp::AndInt, at_start, at_end);
+    let empty = domain.compare(Cond::Eq, Kind::Int, start, end);
+    if !call.interp.decide(call.state, inside)? {
+        return call.decline_known();
+    }
+    if call.interp.decide(call.state, whole)? {
+        return call.give_ref(call.refs[0]);
+    }
+    if call.interp.decide(call.state, empty)? {
+        // Which empty string it is, the JDK's code says: it is asked for the end of another string.
+        let other = call.interp.new_string(call.state, "-".into());
+        let one = call.interp.domain.int(1);
+        return call.tail_call(call.method, &[one, one][..call.prims.len()], &[other], Role::Call);
+    }
+    match call.interp.domain.text_part(&call.state.facts, &text, start, end) {
+        Spelling::Text(part) => {
+            let string = call.interp.new_string_of(call.state, part);
+            call.give_ref(string)
+        }
+        Spelling::Ask(question) => Err(Interrupt::Split(question)),
+        Spelling::Unknown => call.decline_known(),
+    }
+}
+
+/// The package-private method behind `String.join`, if one of its strings is not known.
+pub(super) fn join<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let Some(joined) = joined(call)? else { return call.decline_known() };
+    if call.interp.domain.known_text(&joined).is_some() {
+        return Ok(Answer::Decline);
+    }
+    let string = call.interp.new_string_of(call.state, joined);
+    call.give_ref(string)
+}
+
+/// Prefix, elements with the delimiter between them, and suffix.
+fn joined<D: Domain>(call: &mut Call<'_, D>) -> std::result::Result<Option<D::Str>, Interrupt<D>> {
+    let [prefix, suffix, delimiter, elements] = *call.refs else { return Ok(None) };
+    let Some(size) = call.maybe_index(0).filter(|_| !elements.is_null()) else { return Ok(None) };
+    if !matches!(call.state.heap.get(elements).payload, Payload::Refs { .. }) {
+        return Ok(None);
+    }
+    let Some(elements) = call.state.heap.get(elements).refs.get(..size).map(<[Ref]>::to_vec) else { return Ok(None) };
+    let mut parts = Vec::with_capacity(2 * elements.len() + 1);
+    parts.push(prefix);
+    for (index, element) in elements.into_iter().enumerate() {
+        if index > 0 {
+            parts.push(delimiter);
+        }
+        parts.push(element);
+    }
+    parts.push(suffix);
+    let texts: Option<Vec<D::Str>> = parts.into_iter().map(|part| text(call, part)).collect();
+    texts.map(|texts| call.interp.join(&texts)).transpose()
 }
 
 /// Compares with a constant, char by char.

@@ -11,7 +11,7 @@ use tandem_domains::symbolic::{Piece, Prim, Symbolic, SymbolicCells, SymbolicTex
 use tandem_engines::ending::Ending;
 use tandem_evidence::{Content, Input, InputObject, Value};
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{Element, Kind, Type};
+use tandem_ir::{BinaryOp, Element, Kind, Type};
 use tandem_java::{Class, Field, Program, Slot};
 use tandem_machine::harness::{RESULT, THROWN};
 use tandem_machine::{Payload, Ref, State, Text};
@@ -286,9 +286,10 @@ impl Telling<'_> {
             match piece {
                 Piece::Known(text) => units.extend(text.units()),
                 Piece::Char(unit) => units.push(self.evaluate(*unit).int() as u16),
-                Piece::Input { length, chars } => {
+                Piece::Input { length, start, chars } => {
                     for index in 0..self.evaluate(*length).int() {
                         let index = self.domain.terms.int(index);
+                        let index = self.domain.terms.binary(BinaryOp::AddInt, *start, index);
                         let unit = self.domain.terms.select(*chars, index);
                         units.push(self.evaluate(unit).int() as u16);
                     }
