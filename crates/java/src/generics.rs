@@ -422,8 +422,9 @@ mod tests {
 
     #[test]
     fn variables_have_their_bounds() {
-        let mut signature =
-            Signature::new("<T:Ljava/lang/Number;:Ljava/lang/Comparable<-TT;>;U::Lp/Shape;V:Ljava/lang/Object;>(TT;ITU;)V");
+        let mut signature = Signature::new(
+            "<T:Ljava/lang/Number;:Ljava/lang/Comparable<-TT;>;U::Lp/Shape;V:Ljava/lang/Object;>(TT;ITU;)V",
+        );
         let variables = signature.variables().expect("variables");
         let number = class("java/lang/Number", &[]);
         let comparable = class("java/lang/Comparable", &[Generic::Variable("T".into())]);

@@ -156,7 +156,8 @@ impl Symbolic {
         let mut types: Vec<ClassId> =
             unknown.is.iter().copied().filter(|class| program.unknown_part(*class).is_none()).collect();
         types.sort_by_key(|class| program.class(*class).name.clone());
-        let pairs = types.iter().enumerate().flat_map(|(at, left)| types[at + 1..].iter().map(move |right| (*left, *right)));
+        let pairs =
+            types.iter().enumerate().flat_map(|(at, left)| types[at + 1..].iter().map(move |right| (*left, *right)));
         let mut strangers = pairs.filter(|(left, right)| {
             let are_related = program.is_assignable(*left, *right) || program.is_assignable(*right, *left);
             !are_related && !self.has_class_of_both(*left, *right)

@@ -228,7 +228,8 @@ impl Symbolic {
         if let InputContent::Refs { length, .. } | InputContent::Cells { length, .. } = &mut input.content {
             *length = room;
         }
-        if let Payload::Sparse { length, .. } | Payload::Cells { length, .. } = &mut state.heap.get_mut(object).payload {
+        if let Payload::Sparse { length, .. } | Payload::Cells { length, .. } = &mut state.heap.get_mut(object).payload
+        {
             *length = Prim::Known(Bits::of_int(library::ROOM));
         }
     }
