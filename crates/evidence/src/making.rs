@@ -274,7 +274,7 @@ impl Making {
 
     /// Whether it can be made before its parts are.
     pub fn is_filled_later(&self) -> bool {
-        self.first_parts() == 0
+        self.first_parts() == 0 && self.is_constructed()
     }
 
     /// The constructor or factory.
