@@ -99,6 +99,8 @@ pub(crate) struct Tuning {
     /// What asking beside the entry may cost each time where asking first takes turns with it. It is worth little where it is not
     /// cheap.
     pub patience_beside: Patience,
+    /// In how many ways the initializers of one beginning may run.
+    pub initializer_ways: usize,
     /// How many jumps and calls an initializer may take.
     pub initializer_fuel: u64,
     /// How many classes are put in every order because an input may be of them.
@@ -151,6 +153,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     asking_turn: Duration::from_millis(10),
     asking_before: 1_000,
     patience_beside: Patience { evaluation: 64, completion: 256 },
+    initializer_ways: 8,
     initializer_fuel: 200_000_000,
     ordered_objects: 3,
     ordered_used: 2,

@@ -16,7 +16,7 @@ use tandem_machine::{Asked, Domain, Ref, State, Text};
 use tandem_term::{Model, SymbolId, Term, TermId, Terms};
 
 use crate::input::{Answer, Content, FieldValue, Input, InputObject, Value};
-use crate::making::{Making, Parts};
+use crate::making::{Making, PRESENT, Parts};
 
 /// The longest array or text that an input may need.
 const LONGEST: i64 = 1 << 20;
@@ -108,6 +108,8 @@ impl<D: Domain> Reading<'_, D> {
         let class = self.program.class(object.class);
         let seen = self.program.seen_class(object.class);
         if let Some(making) = Making::of(self.program, seen) {
+            let is_empty = || self.read_number(object, PRESENT).is_none_or(|present| present == 0);
+            let making = making.when_empty().filter(|_| is_empty()).unwrap_or(making);
             let content = Content::Made(making, self.parts(object, making)?);
             return Ok(InputObject { class: seen, name: (&*object.name).into(), fields: Vec::new(), content });
         }
@@ -176,6 +178,12 @@ impl<D: Domain> Reading<'_, D> {
                     }
                     _ => Ok(vec![Value::Null; count]),
                 }
+            }
+            Parts::Text => {
+                let InputContent::Text { length, chars } = object.content else { return Ok(vec![Value::Null]) };
+                let class = self.program.load("java/lang/String").map_err(|_| Doubt::OutsideInput)?;
+                let content = Content::Text(self.text(length, chars)?);
+                Ok(vec![self.add(InputObject { class, name: "its text".into(), fields: Vec::new(), content })])
             }
             Parts::Numbers { array, count } => {
                 let count = self.count(object, count)?;

@@ -43,6 +43,8 @@ pub(crate) enum Parts {
     Keys,
     /// The elements of the line in the field `content`: one call for each.
     Line,
+    /// One part, a string: the text of the object.
+    Text,
     /// One part, an array of numbers: as many cells of the array in a field as another one says.
     Numbers { array: &'static str, count: &'static str },
 }
@@ -89,6 +91,36 @@ const MAKINGS: &[Making] = &[
     Making {
         class: "java/util/Optional",
         make: Call { name: "ofNullable", descriptor: "(Ljava/lang/Object;)Ljava/util/Optional;" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/lang/StringBuilder",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        each: None,
+        parts: Parts::Text,
+    },
+    Making {
+        class: "java/lang/StringBuffer",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        each: None,
+        parts: Parts::Text,
+    },
+    Making {
+        class: "java/util/OptionalInt",
+        make: Call { name: "of", descriptor: "(I)Ljava/util/OptionalInt;" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/OptionalLong",
+        make: Call { name: "of", descriptor: "(J)Ljava/util/OptionalLong;" },
+        each: None,
+        parts: Parts::Fields(&["value"]),
+    },
+    Making {
+        class: "java/util/OptionalDouble",
+        make: Call { name: "of", descriptor: "(D)Ljava/util/OptionalDouble;" },
         each: None,
         parts: Parts::Fields(&["value"]),
     },
@@ -172,9 +204,34 @@ const MAKINGS: &[Making] = &[
     },
 ];
 
+/// How objects are made that hold nothing, where that takes another call: those whose field [`PRESENT`] is false.
+const EMPTY: &[Making] = &[
+    Making {
+        class: "java/util/OptionalInt",
+        make: Call { name: "empty", descriptor: "()Ljava/util/OptionalInt;" },
+        each: None,
+        parts: Parts::Fields(&[]),
+    },
+    Making {
+        class: "java/util/OptionalLong",
+        make: Call { name: "empty", descriptor: "()Ljava/util/OptionalLong;" },
+        each: None,
+        parts: Parts::Fields(&[]),
+    },
+    Making {
+        class: "java/util/OptionalDouble",
+        make: Call { name: "empty", descriptor: "()Ljava/util/OptionalDouble;" },
+        each: None,
+        parts: Parts::Fields(&[]),
+    },
+];
+
+/// The field that says whether an object holds something.
+pub(crate) const PRESENT: &str = "isPresent";
+
 impl PartialEq for Making {
     fn eq(&self, other: &Making) -> bool {
-        self.class == other.class
+        self.class == other.class && self.make.name == other.make.name
     }
 }
 
@@ -183,6 +240,11 @@ impl Making {
     pub fn of(program: &Program, class: ClassId) -> Option<&'static Making> {
         let class = program.class(class);
         if class.is_jdk() { MAKINGS.iter().find(|making| *making.class == *class.name) } else { None }
+    }
+
+    /// The same of an object that holds nothing, if that takes another call.
+    pub(crate) fn when_empty(&self) -> Option<&'static Making> {
+        EMPTY.iter().find(|making| making.class == self.class)
     }
 
     /// The class, as people write it.
@@ -194,6 +256,7 @@ impl Making {
     pub fn first_parts(&self) -> usize {
         match self.parts {
             Parts::Fields(fields) => fields.len(),
+            Parts::Text => 1,
             Parts::Numbers { .. } if self.each.is_none() => 1,
             Parts::Cells { .. } | Parts::Entries | Parts::Keys | Parts::Line | Parts::Numbers { .. } => 0,
         }
@@ -211,7 +274,7 @@ impl Making {
 
     /// Whether it can be made before its parts are.
     pub fn is_filled_later(&self) -> bool {
-        self.first_parts() == 0
+        self.first_parts() == 0 && self.is_constructed()
     }
 
     /// The constructor or factory.

@@ -158,6 +158,13 @@ impl Symbolic {
         is_plain && (is_users || info.super_class.is_none())
     }
 
+    /// Whether objects of a class of the library are stood for by those of another class when they are called: then it is not
+    /// the code of that class that runs.
+    pub fn is_stood_for(&self, class: ClassId) -> bool {
+        let made = library::made_for(&self.program, &[class], &[]);
+        self.program.class(class).is_jdk() && made.is_some_and(|made| self.program.is_stand_in(made))
+    }
+
     /// Adds a class of the user; `false` if it must be left out.
     fn add_candidate(&self, found: &mut Candidates, class: ClassId, declared: ClassId) -> bool {
         let info = self.program.class(class);

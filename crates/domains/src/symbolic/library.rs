@@ -70,6 +70,13 @@ const WRITTEN: &[Written] = &[
     empty("java/util/AbstractList"),
     complete("java/util/ArrayList", &[("elementData", Rule::Own("E")), ("size", Rule::Number(0, MOST_ELEMENTS))]),
     complete("java/util/Optional", &[("value", Rule::Any("T"))]),
+    complete("java/util/OptionalInt", &[("isPresent", TRUTH), ("value", INT)]),
+    complete("java/util/OptionalLong", &[("isPresent", TRUTH), ("value", LONG)]),
+    complete("java/util/OptionalDouble", &[("isPresent", TRUTH), ("value", Rule::Declared)]),
+    // Their text is not in their fields.
+    empty("java/lang/AbstractStringBuilder"),
+    complete("java/lang/StringBuilder", &[]),
+    complete("java/lang/StringBuffer", &[]),
     complete("java/util/UUID", &[("mostSigBits", LONG), ("leastSigBits", LONG)]),
     complete("java/util/concurrent/atomic/AtomicInteger", &[("value", INT)]),
     complete("java/util/concurrent/atomic/AtomicLong", &[("value", LONG)]),
@@ -151,8 +158,16 @@ const MADE: &[&str] = &[
     "java/io/ByteArrayOutputStream",
 ];
 
+/// Classes whose objects hold a text.
+const TEXTS: [&str; 3] = ["java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer"];
+
 /// Types that all sorts of classes have, so that one of them says nothing of the others.
 const COMMON: [&str; 4] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable", "java/lang/Comparable"];
+
+/// Whether what objects of a class hold is a text.
+pub(crate) fn holds_text(class: &Class) -> bool {
+    TEXTS.contains(&&*class.name)
+}
 
 /// Whether all that objects of a class hold is written down: its own fields and those of its superclasses, as far as the
 /// library declares them.

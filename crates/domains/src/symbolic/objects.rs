@@ -137,7 +137,7 @@ impl Symbolic {
         id
     }
 
-    /// The fields of a new object. What `String` keeps in fields is no input: its text is.
+    /// The fields of a new object. What strings and builders keep in fields is no input: their text is.
     pub(crate) fn initial_fields(
         &mut self,
         class: ClassId,
@@ -147,7 +147,7 @@ impl Symbolic {
         let program = self.program.clone();
         let info = program.class(class);
         let layout = info.instance_layout;
-        let is_text = &*info.name == "java/lang/String";
+        let is_text = library::holds_text(info);
         let zero = self.terms.int(0);
         let mut prims = vec![InputPrim { value: zero, read: true }; layout.prims as usize];
         let mut refs = vec![if is_text { InputRef::Null } else { InputRef::Unread }; layout.refs as usize];
@@ -186,7 +186,7 @@ impl Symbolic {
     pub(crate) fn initial_content(&mut self, class: ClassId, at: PositionId, name: &str) -> InputContent {
         let program = self.program.clone();
         let info = program.class(class);
-        if &*info.name == "java/lang/String" {
+        if library::holds_text(info) {
             let (length, chars) = self.unknown_text(at, name);
             return InputContent::Text { length, chars };
         }

@@ -14,13 +14,14 @@
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
-use tandem_domains::symbolic::{Facts, Symbolic};
+use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_ir::Type;
 use tandem_java::{ClassId, Origin, Slot, access};
-use tandem_machine::reason::{InitializerProblem, Reason, ReasonKind};
+use tandem_machine::reason::{InitializerProblem, InputObstacle, Reason, ReasonKind};
 use tandem_machine::state::{Status, Thread};
 use tandem_machine::{Assumption, Interp, Outcome, Pause, Reader, State};
 
+use super::splitting::sides;
 use crate::tuning::TUNING;
 
 /// The beginnings that are known so far.
@@ -29,6 +30,8 @@ pub(crate) struct Beginnings {
     bare: State<Symbolic>,
     /// The class of the entry, if its initializer can be run before anything else.
     own: Option<ClassId>,
+    /// The class of the receiver, if another class stands for it, so that the code of the entry is not what runs.
+    stood_for: Option<ClassId>,
     /// Whether the entry is what a program is launched with: nobody has used any other class before.
     is_launched: bool,
     /// Whether it makes no difference when a class is initialized.
@@ -42,7 +45,7 @@ pub(crate) struct Beginnings {
     /// Classes that the entry uses and that are taken not to have been used before.
     unused: Vec<ClassId>,
     orders: Vec<Vec<ClassId>>,
-    /// The states in which the entry is called, one for each order.
+    /// The states in which the entry is called: for each order, one for each way that initializers take there.
     states: Vec<State<Symbolic>>,
 }
 
@@ -77,6 +80,7 @@ impl Beginnings {
         let mut beginnings = Beginnings {
             bare,
             own: Some(own),
+            stood_for: None,
             is_launched,
             indifferent,
             failing,
@@ -88,12 +92,12 @@ impl Beginnings {
         };
         let is_indifferent = beginnings.is_indifferent(interp, own);
         let order = if is_indifferent { Vec::new() } else { vec![own] };
-        let made = beginnings.state_of(interp, &order);
-        match made.ok().filter(|state| state.status(own) == Status::Initialized) {
-            Some(state) => {
+        let made = beginnings.states_of(interp, &order);
+        match made.ok().filter(|states| states.iter().all(|state| state.status(own) == Status::Initialized)) {
+            Some(states) => {
                 beginnings.timed.clone_from(&order);
                 beginnings.orders.push(order);
-                beginnings.states.push(state);
+                beginnings.states.extend(states);
             }
             None => {
                 // Its initializer throws, or asks for something: the path says so when it comes to it.
@@ -222,9 +226,20 @@ impl Beginnings {
         classes
     }
 
-    /// Why static fields that may hold anything cannot be told from what initializers made of them: final fields
+    /// Says of which class the receiver is, if there is one.
+    pub fn with_receiver(mut self, interp: &Interp<Symbolic>, class: Option<ClassId>) -> Beginnings {
+        self.stood_for = class.filter(|class| interp.domain.is_stood_for(*class));
+        self
+    }
+
+    /// Why nothing is proved even if all runs were seen. The code of an entry for whose receiver another class stands was not
+    /// run. Static fields that may hold anything cannot be told from what initializers made of them: final fields
     /// and fields of other classes are as they were when an initializer ran, and what it had read has changed since.
     pub fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Reason> {
+        if let Some(class) = self.stood_for {
+            let (class, obstacle) = (interp.program.class(class).external_name().into(), InputObstacle::LibraryClass);
+            return Some(Reason::new(ReasonKind::InputType { class, obstacle }));
+        }
         let class = self.timed.iter().chain(&self.unused).next().filter(|_| interp.domain.has_unknown_statics())?;
         Some(of_initializer(interp, &[*class], InitializerProblem::StaticsSince))
     }
@@ -245,28 +260,64 @@ impl Beginnings {
                 orders.push(with);
             }
         }
-        let states = orders.iter().map(|order| self.state_of(interp, order)).collect::<Result<Vec<_>, _>>()?;
-        for (order, state) in orders.iter().zip(&states) {
+        let states = orders.iter().map(|order| self.states_of(interp, order)).collect::<Result<Vec<_>, _>>()?;
+        for (order, state) in
+            orders.iter().zip(&states).flat_map(|(order, states)| states.iter().map(move |it| (order, it)))
+        {
             let kept = order.iter().filter(|class| has_failed_and_left_objects(interp, state, **class));
             self.failing.extend(kept);
         }
         self.timed.push(class);
         self.orders.extend(orders);
-        self.states.extend(states);
+        self.states.extend(states.into_iter().flatten());
         Ok(())
     }
 
-    /// The state in which the entry is called after these classes have been initialized.
-    fn state_of(&self, interp: &mut Interp<Symbolic>, order: &[ClassId]) -> Result<State<Symbolic>, Reason> {
-        let mut state = self.bare.clone();
+    /// The states in which the entry is called after these classes have been initialized: one for each way that their
+    /// initializers can take.
+    fn states_of(&self, interp: &mut Interp<Symbolic>, order: &[ClassId]) -> Result<Vec<State<Symbolic>>, Reason> {
+        let mut states = vec![self.bare.clone()];
         let own = self.own.filter(|own| !order.contains(own));
         for class in own.into_iter().chain(order.iter().copied()) {
-            run_initializer(interp, &mut state, class)?;
+            let mut next = Vec::new();
+            for state in states {
+                next.extend(all_ways(interp, state, class)?);
+            }
+            states = next;
         }
-        std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
-        interp.domain.begin(&mut state);
-        Ok(state)
+        for state in &mut states {
+            std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
+            interp.domain.begin(state);
+        }
+        Ok(states)
     }
+}
+
+/// Initializes a class in all ways that the initializer takes, depending on what the outside answers it. A state that comes to
+/// no end on its way, or has too many, is none.
+fn all_ways(
+    interp: &mut Interp<Symbolic>,
+    state: State<Symbolic>,
+    class: ClassId,
+) -> Result<Vec<State<Symbolic>>, Reason> {
+    let mut pending = vec![(state, None)];
+    let mut done = Vec::new();
+    while let Some((mut state, started)) = pending.pop() {
+        match advance_initializer(interp, &mut state, class, started) {
+            Advanced::Done => done.push(state),
+            Advanced::Failed(reason) => return Err(reason),
+            Advanced::Split(_, running) if done.len() + pending.len() + 2 > TUNING.initializer_ways => {
+                return Err(unknown_at(interp, &mut state, class, *running));
+            }
+            Advanced::Split(cond, running) => {
+                // The side on which the condition holds goes first.
+                for (side, _) in sides(interp, &state, cond).into_iter().rev() {
+                    pending.push((side, Some(running.clone())));
+                }
+            }
+        }
+    }
+    Ok(done)
 }
 
 /// Whether the initializer of a class has failed, and objects of the class are there all the same.
@@ -340,27 +391,69 @@ pub(crate) fn run_initializer(
     state: &mut State<Symbolic>,
     class: ClassId,
 ) -> Result<(), Reason> {
+    match advance_initializer(interp, state, class, None) {
+        Advanced::Done => Ok(()),
+        Advanced::Failed(reason) => Err(reason),
+        Advanced::Split(_, running) => Err(unknown_at(interp, state, class, *running)),
+    }
+}
+
+/// The initializer of a class depends on something unknown, where its thread stands.
+fn unknown_at(
+    interp: &mut Interp<Symbolic>,
+    state: &mut State<Symbolic>,
+    class: ClassId,
+    running: Thread<Symbolic>,
+) -> Reason {
+    let paused = std::mem::replace(&mut state.thread, running);
+    let trace = interp.trace(state);
+    state.thread = paused;
+    of_initializer(interp, &[class], InitializerProblem::Unknown).at(trace)
+}
+
+/// How far an initializer has come.
+enum Advanced {
+    /// It has returned or thrown.
+    Done,
+    /// It depends on a condition; its thread stands there.
+    Split(Prim, Box<Thread<Symbolic>>),
+    Failed(Reason),
+}
+
+/// Initializes a class beside the thread of a state, from the beginning or from where it was.
+fn advance_initializer(
+    interp: &mut Interp<Symbolic>,
+    state: &mut State<Symbolic>,
+    class: ClassId,
+    running: Option<Box<Thread<Symbolic>>>,
+) -> Advanced {
+    let is_new = running.is_none();
     // The registers stay, as roots of the collector.
-    let aside = Thread { refs: state.thread.refs.clone(), object: state.thread.object, ..Thread::default() };
+    let registers = state.thread.refs.clone();
+    let aside = running.map_or_else(
+        || Thread { refs: registers, object: state.thread.object, ..Thread::default() },
+        |running| *running,
+    );
     let mut paused = std::mem::replace(&mut state.thread, aside);
-    let pause = match interp.initialize(state, class) {
-        Ok(()) => None,
-        Err(interrupt) => interp.settle(state, interrupt),
+    let pause = match is_new.then(|| interp.initialize(state, class)) {
+        Some(Err(interrupt)) => interp.settle(state, interrupt),
+        Some(Ok(())) | None => None,
     };
     let mut fuel = TUNING.initializer_fuel;
     let pause = pause.unwrap_or_else(|| interp.run(state, &mut fuel));
     paused.object = state.thread.object;
     let trace = interp.trace(state);
-    state.thread = paused;
+    let running = std::mem::replace(&mut state.thread, paused);
     let problem = match pause {
-        Pause::Finished(Outcome::Returned(_) | Outcome::Threw(_)) => return Ok(()),
-        Pause::Stuck(reason) => return Err(reason),
-        Pause::BadInput(error) => return Err(Reason::new(ReasonKind::ClassFile(error.to_string()))),
-        Pause::Split(_) | Pause::Resolve(_) => InitializerProblem::Unknown,
+        Pause::Finished(Outcome::Returned(_) | Outcome::Threw(_)) => return Advanced::Done,
+        Pause::Stuck(reason) => return Advanced::Failed(reason),
+        Pause::BadInput(error) => return Advanced::Failed(Reason::new(ReasonKind::ClassFile(error.to_string()))),
+        Pause::Split(cond) => return Advanced::Split(cond, Box::new(running)),
+        Pause::Resolve(_) => InitializerProblem::Unknown,
         Pause::Fuel => InitializerProblem::Endless(TUNING.initializer_fuel),
         Pause::Finished(_) => InitializerProblem::Exits,
     };
-    Err(of_initializer(interp, &[class], problem).at(trace))
+    Advanced::Failed(of_initializer(interp, &[class], problem).at(trace))
 }
 
 /// What is not known about the initializers of these classes.
