@@ -344,7 +344,7 @@ mod tests {
         let entry = read("La/Outer<TT;>.Inner<*>;");
         assert_eq!(entry, Some(class("a/Outer$Inner", &[Generic::Any])));
         let array = read("[Ljava/util/List<[I>;");
-        let numbers = Generic::Array(Generic::Any.into());
+        let numbers = class("[I", &[]);
         assert_eq!(array, Some(Generic::Array(class("java/util/List", &[numbers]).into())));
     }
 
