@@ -76,6 +76,19 @@
 // KIND: null-argument java.lang.NullPointerException
 // WHY: the loop puts one argument in the place of the other
 //
+// ENTRY: KindsOfHandlers.extended
+// PROPERTY: assert,defects,contracts
+// VERDICT: SAFE
+// FINITE: yes
+// KIND: null-argument java.lang.NullPointerException if given != null
+// WHY: what concat gives back is never null
+//
+// ENTRY: KindsOfHandlers.looked
+// PROPERTY: assert,defects,contracts
+// VERDICT: UNSAFE
+// VIOLATION: java.lang.NullPointerException
+// WHY: what another method gives back may be null
+//
 // ENTRY: KindsOfHandlers.required
 // PROPERTY: assert,defects,contracts
 // VERDICT: SAFE
@@ -235,6 +248,34 @@ class KindsOfHandlers {
             other = kept;
         }
         return one.length();
+    }
+
+    static int extended(String given, boolean isExtended) {
+        String kept = given;
+        if (isExtended) {
+            kept = kept.concat("!");
+        }
+        int length = kept.length();
+        for (int turn = 0; turn < 2; turn++) {
+            length += kept.length();
+        }
+        return length;
+    }
+
+    int looked(String given, boolean isLooked) {
+        String kept = given;
+        if (isLooked) {
+            kept = lookedUp(kept);
+        }
+        int length = kept.length();
+        for (int turn = 0; turn < 2; turn++) {
+            length += kept.length();
+        }
+        return length;
+    }
+
+    private String lookedUp(String name) {
+        return name.isEmpty() ? text : name;
     }
 
     int required() {

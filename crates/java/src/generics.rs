@@ -15,7 +15,7 @@ use crate::program::Program;
 pub enum Generic {
     /// Nothing is known: a wildcard, a variable without a bound, a type that was left raw.
     Any,
-    /// A class by its internal name, with its arguments; none if it is raw or has none.
+    /// A class by its internal name, with its arguments; none if it is raw or has none. Arrays of numbers are such.
     Class(Name, Arc<[Generic]>),
     /// An array of references.
     Array(Arc<Generic>),
@@ -337,7 +337,14 @@ impl<'s> Signature<'s> {
 
     fn reference_here(&mut self) -> Option<Generic> {
         if self.takes('[') {
-            return Some(Generic::Array(Arc::new(self.any()?)));
+            return Some(match self.rest.chars().next()? {
+                'L' | 'T' | '[' => Generic::Array(Arc::new(self.reference()?)),
+                // An array of numbers is a class without arguments.
+                element => {
+                    self.any()?;
+                    Generic::Class(format!("[{element}").as_str().into(), Arc::default())
+                }
+            });
         }
         if self.takes('T') {
             let name = self.until(&[';'])?;
@@ -407,7 +414,7 @@ mod tests {
         let entry = read("La/Outer<TT;>.Inner<*>;");
         assert_eq!(entry, Some(class("a/Outer$Inner", &[Generic::Any])));
         let array = read("[Ljava/util/List<[I>;");
-        let numbers = Generic::Array(Generic::Any.into());
+        let numbers = class("[I", &[]);
         assert_eq!(array, Some(Generic::Array(class("java/util/List", &[numbers]).into())));
     }
 

@@ -9,9 +9,11 @@ use std::rc::Rc;
 
 use tandem_ir::{Cond, Kind, Type};
 use tandem_java::{Answers, ClassId, Field, FieldId, Generic, Slot, UnknownMethod, UnknownPart};
-use tandem_machine::{ClassSet, Numbers, Ref, State};
+use tandem_machine::{ClassSet, Heap, Numbers, Ref, State};
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::facts::Facts;
+use crate::symbolic::generics::erasure_of_value;
 use crate::symbolic::inputs::{InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::targets::{Holder, field_name, record, recorded};
 
@@ -80,10 +82,7 @@ impl Symbolic {
         let Some(UnknownPart::Answer(answers)) = self.program.unknown_part(input.class) else { return };
         let Some(Slot::Prim(slot)) = answers.pick.map(|pick| self.program.field(pick).slot) else { return };
         let of = self.arguments_of(&input, &answers);
-        let class = |ty: Generic| match ty.substitute(&of) {
-            Generic::Class(name, _) => self.program.load(&name).ok(),
-            _ => None,
-        };
+        let class = |ty: Generic| erasure_of_value(&self.program, &ty.substitute(&of));
         let Some(result) = class(self.program.generic_result(answers.method)) else { return };
         let parameters = self.program.generic_parameters(answers.method);
         // A type that is not known, and an interface, may be that of any object.
@@ -93,6 +92,20 @@ impl Symbolic {
             state.facts.input_mut(id).prims[slot as usize] = InputPrim { value: zero, read: true };
             state.heap.get_mut(input.object).prims[slot as usize] = self.int(0);
         }
+    }
+
+    /// Whether an argument may be what an answer gives back, as far as its class is known: the function is declared to give
+    /// back something of a type.
+    pub(crate) fn may_give(&self, facts: &Facts, heap: &Heap<Symbolic>, answer: Ref, argument: Ref) -> bool {
+        let input = heap.get(answer).note.input.and_then(|id| facts.inputs.objects.get(id.0 as usize));
+        let Some(input) = input.filter(|_| !argument.is_null()) else { return true };
+        let Some(UnknownPart::Answer(answers)) = self.program.unknown_part(input.class) else { return true };
+        let result = self.result_type(input, &answers).and_then(|ty| erasure_of_value(&self.program, &ty));
+        let object = heap.get(argument);
+        result.is_none_or(|result| match &object.note.classes {
+            None => self.program.is_assignable(object.class, result),
+            Some(set) => !set.those_that(&self.program, result, true).set.is_empty(),
+        })
     }
 
     /// How people see a field. What belongs to an answer is named after the call that it is the answer to: `order.compare()`,

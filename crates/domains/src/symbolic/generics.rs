@@ -60,7 +60,10 @@ impl Symbolic {
 
     /// The class that a reference is declared with, given the one of its descriptor: the type may say more.
     pub(crate) fn narrowed(&self, declared: ClassId, ty: Option<&Generic>) -> ClassId {
-        let narrower = ty.and_then(|ty| erasure(&self.program, ty));
+        // An array that is declared as `T[]` may be one of anything above: code made it that knows no more.
+        let is_array = self.program.class(declared).is_array();
+        let of = if is_array { erasure } else { erasure_of_value };
+        let narrower = ty.and_then(|ty| of(&self.program, ty));
         narrower.filter(|class| self.program.is_assignable(*class, declared)).unwrap_or(declared)
     }
 
@@ -96,7 +99,7 @@ impl Symbolic {
     }
 
     fn are_related(&self, left: &Generic, right: &Generic) -> bool {
-        match (erasure(&self.program, left), erasure(&self.program, right)) {
+        match (erasure_of_value(&self.program, left), erasure_of_value(&self.program, right)) {
             (Some(one), Some(other)) => self.program.may_share_objects(one, other),
             _ => true,
         }
@@ -178,5 +181,13 @@ pub(crate) fn erasure(program: &Program, ty: &Generic) -> Option<ClassId> {
         Generic::Class(name, _) => program.load(name).ok(),
         // What the array is of is read off its cells.
         Generic::Array(_) => None,
+    }
+}
+
+/// The same of a type argument, which may be an array: the elements of a `List<String[]>` are arrays of strings.
+pub(crate) fn erasure_of_value(program: &Program, ty: &Generic) -> Option<ClassId> {
+    match ty {
+        Generic::Array(element) => erasure_of_value(program, element).map(|element| program.array_of(element)),
+        other => erasure(program, other),
     }
 }

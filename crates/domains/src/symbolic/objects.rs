@@ -56,6 +56,10 @@ impl Notes for Symbolic {
         is_as_given(self, facts, heap, object)
     }
 
+    fn may_give(&self, facts: &Facts, heap: &Heap<Symbolic>, answer: Ref, argument: Ref) -> bool {
+        Symbolic::may_give(self, facts, heap, answer, argument)
+    }
+
     fn changed_inputs(&self, facts: &Facts, heap: &Heap<Symbolic>) -> Option<Vec<Ref>> {
         let is_exact = !facts.is_summarized();
         // The root is none of the program's objects, and what was never looked at is no object yet.

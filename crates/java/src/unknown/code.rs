@@ -158,6 +158,9 @@ impl Writer<'_> {
             let (this_one, other) = (self.builder.block(), self.builder.block());
             self.builder.if_int(Cond::Eq, said, number, this_one, other);
             self.builder.begin(this_one);
+            if let Reg::Ref(argument) = self.arguments[pick - 1] {
+                self.check_given(answer, argument);
+            }
             self.builder.ret(Some(self.arguments[pick - 1]));
             self.builder.begin(other);
         }
@@ -168,6 +171,18 @@ impl Writer<'_> {
             Reg::Ref(dst) => self.builder.emit(Inst::GetFieldRef { dst, object: answer, field }),
         }
         self.builder.ret(Some(value));
+    }
+
+    /// Ends the run if the argument is not of the type that the function is declared to give back.
+    fn check_given(&mut self, answer: RefReg, argument: RefReg) {
+        let method = MethodRef {
+            class: "org/tandem/input/Unknown".into(),
+            name: "assumeGiven".into(),
+            descriptor: "(Ljava/lang/Object;Ljava/lang/Object;)V".into(),
+            interface: false,
+        };
+        let arguments = Registers { prims: Vec::new(), refs: vec![answer, argument] };
+        self.builder.call(CallKind::Static, method, arguments, None);
     }
 
     /// A field of the implementation that belongs to this method.

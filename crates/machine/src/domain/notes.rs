@@ -49,6 +49,14 @@ pub trait Notes: Numbers {
         let _ = (facts, heap);
         Some(Vec::new())
     }
+    /// Whether an argument may be what an answer of an [unknown function](tandem_java::unknown) gives back.
+    fn may_give(&self, facts: &Self::Facts, heap: &Heap<Self>, answer: Ref, argument: Ref) -> bool
+    where
+        Self: Domain,
+    {
+        let _ = (facts, heap, answer, argument);
+        true
+    }
     /// Whether an object that is no input was there when the run began, or when a class had been initialized.
     fn was_there(&self, facts: &Self::Facts, object: Ref) -> bool {
         let _ = (facts, object);

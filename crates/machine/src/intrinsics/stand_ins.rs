@@ -1,4 +1,5 @@
-//! `org.tandem.input`: what the classes that stand for collections of the input ask the interpreter for.
+//! `org.tandem.input`: what the classes that stand for collections of the input, and unknown functions, ask the interpreter
+//! for.
 //!
 //! A map of the input decides about its keys when it is asked for them. What was decided of a key holds as long as `equals`
 //! and `hashCode` of the key answer as they did, so the map asks whether anything was written to it since. A *seal* of a key
@@ -6,6 +7,7 @@
 //! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
+use tandem_java::{ClassId, MethodId};
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
@@ -22,6 +24,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     use Sort::*;
     vec![
         (UNKNOWN, "assume", "(Z)V", Native, assume),
+        (UNKNOWN, "assumeGiven", "(Ljava/lang/Object;Ljava/lang/Object;)V", Native, assume_given),
         (UNKNOWN, "isDecided", "(Ljava/lang/Object;)Z", Native, is_decided),
         (UNKNOWN, "seal", "(Ljava/lang/Object;)Ljava/lang/Object;", Native, seal),
         (UNKNOWN, "isAnyLikeChanged", "(Ljava/lang/Object;)Z", Native, is_any_like_changed),
@@ -33,6 +36,13 @@ fn assume<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> 
     let zero = call.interp.domain.int(0);
     let holds = call.interp.domain.compare(Cond::Ne, Kind::Int, call.prims[0], zero);
     if call.interp.decide(call.state, holds)? { call.give_void() } else { Err(Interrupt::Block) }
+}
+
+/// Ends the run unless an answer may give back an argument.
+fn assume_given<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let (answer, argument) = (call.object(0)?, call.refs[1]);
+    let may_give = call.interp.domain.may_give(&call.state.facts, &call.state.heap, answer, argument);
+    if may_give { call.give_void() } else { Err(Interrupt::Block) }
 }
 
 fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
@@ -100,9 +110,12 @@ fn is_sealed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
 /// declared types of fields, from the class on that has the key's `equals`.
 fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let class = call.state.heap.get(call.object(0)?).class;
+    if has_identity(call.interp, class) {
+        return call.give_bool(false);
+    }
     let program = &call.interp.program;
     let object = program.class(call.interp.well_known.object);
-    let equals = object.find_method("equals", "(Ljava/lang/Object;)Z").and_then(|it| program.select(class, it).ok());
+    let equals = selected(call.interp, class, "equals", "(Ljava/lang/Object;)Z");
     let mut types = vec![class];
     types.extend(equals.map(|equals| program.method(equals).class).filter(|declaring| *declaring != object.id));
     let mut next = 0;
@@ -137,8 +150,25 @@ fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, I
     call.give_bool(is_changed)
 }
 
-/// The objects that an object leads to, itself included, and that can be written to; `None` if they cannot be told.
+/// The method that an object of a class has for one of `Object`.
+fn selected<D: Domain>(interp: &Interp<D>, class: ClassId, name: &str, descriptor: &str) -> Option<MethodId> {
+    let declared = interp.program.class(interp.well_known.object).find_method(name, descriptor)?;
+    interp.program.select(class, declared).ok()
+}
+
+/// Whether objects of a class are equal only to themselves, whatever is written to them.
+fn has_identity<D: Domain>(interp: &Interp<D>, class: ClassId) -> bool {
+    let own = [("equals", "(Ljava/lang/Object;)Z"), ("hashCode", "()I")];
+    let is_inherited = |method: MethodId| interp.program.method(method).class == interp.well_known.object;
+    own.iter().all(|(name, descriptor)| selected(interp, class, name, descriptor).is_some_and(is_inherited))
+}
+
+/// The objects that `equals` and `hashCode` of an object may look at and that can be written to; `None` if they cannot be
+/// told.
 fn changeable<D: Domain>(interp: &Interp<D>, state: &State<D>, from: Ref) -> Option<Vec<Ref>> {
+    if has_identity(interp, state.heap.get(from).class) {
+        return Some(Vec::new());
+    }
     let is_leaf =
         |held: &Object<D>| held.class == interp.well_known.string || matches!(held.payload, Payload::Class(_));
     let mut reached = vec![from];

@@ -7,7 +7,7 @@
 
 use tandem_ir::cfg::Cfg;
 use tandem_ir::operands::{Access, visit};
-use tandem_ir::{BlockId, Body, CallKind, Inst, RefReg, Reg};
+use tandem_ir::{BlockId, Body, CallKind, CallSite, Inst, RefReg, Reg};
 
 use crate::domain::Domain;
 use crate::heap::Ref;
@@ -34,7 +34,8 @@ impl<D: Domain> Interp<D> {
                 | Inst::GetFieldRef { object, .. }
                 | Inst::PutField { object, .. }
                 | Inst::PutFieldRef { object, .. }
-                | Inst::MonitorEnter { object },
+                | Inst::MonitorEnter { object }
+                | Inst::Throw { exception: object },
             ) => object,
             Some(
                 Inst::ArrayLoad { array, .. }
@@ -188,15 +189,29 @@ fn can_be_null(body: &Body, definition: Definition) -> bool {
     match definition {
         Definition::Caught => false,
         Definition::Entry => true,
-        Definition::At(at) => !matches!(
-            body.code[at as usize],
+        Definition::At(at) => match body.code[at as usize] {
             Inst::New { .. }
-                | Inst::NewArray { .. }
-                | Inst::NewMultiArray { .. }
-                | Inst::Constant { .. }
-                | Inst::Concat { .. }
-        ),
+            | Inst::NewArray { .. }
+            | Inst::NewMultiArray { .. }
+            | Inst::Constant { .. }
+            | Inst::Concat { .. } => false,
+            Inst::Call { site } => !is_value_of_value(&body.calls[site as usize]),
+            _ => true,
+        },
     }
+}
+
+/// Whether a call is of a method of a value of the library that gives back another such value, as `text.trim()` does: these
+/// classes are final, and none of their methods gives back null for one.
+fn is_value_of_value(call: &CallSite) -> bool {
+    let class = &*call.method.class;
+    let is_value = match class.strip_prefix("java/time/") {
+        Some(name) => ["LocalDate", "LocalTime", "LocalDateTime", "Duration", "Instant", "Period"].contains(&name),
+        None => ["java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer"].contains(&class),
+    };
+    let result = call.method.descriptor.rsplit_once(')').map_or("", |(_, result)| result);
+    let gives_own = result.strip_prefix('L').and_then(|name| name.strip_suffix(';')) == Some(class);
+    is_value && gives_own && call.kind != CallKind::Static
 }
 
 /// Where a register got its value.

@@ -1,12 +1,15 @@
 package org.tandem.input;
 
-/** What the classes of this package ask the interpreter for. */
-final class Unknown {
+/** What the classes of this package and unknown functions ask the interpreter for. */
+public final class Unknown {
     private Unknown() {
     }
 
     /** Ends the run unless the condition holds: an input for which it does not is none. */
     static native void assume(boolean condition);
+
+    /** Ends the run unless an answer of an unknown function may give back an argument, by the type of its result. */
+    public static native void assumeGiven(Object answer, Object argument);
 
     /** Whether a run on the same input has decided about this part of it before. */
     static native boolean isDecided(Object part);
