@@ -36,7 +36,7 @@ pub(crate) fn engine<'e>(
     let prover = match sharing {
         Sharing::Equal => {
             let by_predicates = predicates::engine(interp, room, Sharing::Equal);
-            Box::new(InTurn::new(room, Provers { last: None }, prover, by_predicates))
+            Box::new(InTurn::new(room, Provers { turns: Turns::default() }, prover, by_predicates))
         }
         Sharing::AfterAlarms => prover,
     };
@@ -52,13 +52,27 @@ pub(crate) fn sharing_between<'e>(
 ) -> Box<dyn Engine + 'e> {
     match sharing {
         Sharing::Equal => {
-            let rule = Alike { turn: TUNING.first_turn, last: None };
+            let rule = Alike { turn: TUNING.first_turn, turns: Turns::default() };
             Box::new(InTurn::new(room, rule, explorer, prover))
         }
         Sharing::AfterAlarms => {
-            let rule = AfterAlarms { room, turn: TUNING.after_alarm, last: None };
+            let rule = AfterAlarms { room, turn: TUNING.after_alarm, turns: Turns::default() };
             Box::new(InTurn::new(room, rule, prover, explorer))
         }
+    }
+}
+
+/// Turns of one after the other; the first begins.
+#[derive(Default)]
+struct Turns {
+    /// How many have begun.
+    taken: u64,
+}
+
+impl Turns {
+    fn next(&mut self) -> Side {
+        self.taken += 1;
+        if self.taken % 2 == 1 { Side::First } else { Side::Second }
     }
 }
 
@@ -66,16 +80,15 @@ pub(crate) fn sharing_between<'e>(
 struct Alike {
     /// How much a turn takes.
     turn: Duration,
-    last: Option<Side>,
+    turns: Turns,
 }
 
 impl Rule for Alike {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
-        if self.last == Some(Side::Second) {
+        let side = self.turns.next();
+        if side == Side::First && self.turns.taken > 1 {
             self.turn *= 2;
         }
-        let side = self.last.map_or(Side::First, Side::other);
-        self.last = Some(side);
         let share = match side {
             _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
             Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
@@ -91,16 +104,15 @@ struct AfterAlarms<'e, 'r> {
     room: &'e Room<'r>,
     /// How much a turn of exploring takes.
     turn: Duration,
-    last: Option<Side>,
+    turns: Turns,
 }
 
 impl Rule for AfterAlarms<'_, '_> {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
-        if self.last == Some(Side::Second) {
+        let side = self.turns.next();
+        if side == Side::First && self.turns.taken > 1 {
             self.turn *= 2;
         }
-        let side = self.last.map_or(Side::First, Side::other);
-        self.last = Some(side);
         let share = match side {
             Side::First => Allowance::ALL,
             Side::Second if players.first.progress.is_over() => Allowance::ALL,
@@ -129,14 +141,13 @@ fn is_broad(explorer: &dyn Engine) -> bool {
 
 /// Two ways to prove: the second begins when the first has worked for a while without an answer, or has none.
 struct Provers {
-    last: Option<Side>,
+    turns: Turns,
 }
 
 impl Rule for Provers {
     fn next(&mut self, _players: &Players<'_>) -> (Side, Allowance) {
-        let turn = if self.last.is_none() { TUNING.prove_alone } else { TUNING.proving_turn };
-        let side = self.last.map_or(Side::First, Side::other);
-        self.last = Some(side);
+        let side = self.turns.next();
+        let turn = if self.turns.taken == 1 { TUNING.prove_alone } else { TUNING.proving_turn };
         (side, Allowance::of(turn))
     }
 }

@@ -77,18 +77,8 @@ impl Run<'_> {
                 part => refs.push(references.of(&self.state, part).map_err(RunEnding::Unfit)?),
             }
         }
-        // The input hangs on nothing else while the method runs.
-        let height = self.state.thread.refs.len();
-        self.state.thread.refs.extend(objects.iter().filter(|object| !object.is_null()));
-        let started = self.interp.start(&mut self.state, method, &prims, &refs);
-        let ended = match started {
-            Err(interrupt) => match self.interp.settle(&mut self.state, interrupt) {
-                Some(pause) => Err(self.paused(pause)),
-                None => self.finish(),
-            },
-            Ok(()) => self.finish(),
-        };
-        self.state.thread.refs.truncate(height);
+        let kept: Vec<Ref> = objects.iter().copied().filter(|object| !object.is_null()).collect();
+        let ended = self.call(method, &prims, &refs, &kept);
         let name = making.class_name();
         match ended.map_err(|ending| while_building(ending, Builder::Constructor(name.into())))? {
             MachineValue::Ref(made) => Ok(made),

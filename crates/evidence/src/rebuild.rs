@@ -67,19 +67,8 @@ impl Run<'_> {
                 Slot::Ref(slot) => refs.push(self.state.heap.get(record).refs[slot as usize]),
             }
         }
-        // The input hangs on nothing else while the constructor runs.
-        let height = self.state.thread.refs.len();
-        self.state.thread.refs.extend([built.root, made]);
-        self.state.thread.refs.extend(&built.objects);
-        let started = self.interp.start(&mut self.state, constructor.method, &prims, &refs);
-        let ended = match started {
-            Err(interrupt) => match self.interp.settle(&mut self.state, interrupt) {
-                Some(pause) => Err(self.paused(pause)),
-                None => self.finish(),
-            },
-            Ok(()) => self.finish(),
-        };
-        self.state.thread.refs.truncate(height);
+        let kept = [&[built.root, made], &*built.objects].concat();
+        let ended = self.call(constructor.method, &prims, &refs, &kept);
         let name = program.class(class).external_name();
         ended.map_err(|ending| while_building(ending, Builder::Constructor(name.into())))?;
         Ok(made)

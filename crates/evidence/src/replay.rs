@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use tandem_domains::concrete::{self, Concrete, Script};
 use tandem_ir::Name;
+use tandem_ir::arithmetic::Bits;
 use tandem_java::{ClassId, LoadError, MethodId, Program};
 use tandem_machine::harness::{Harness, Plan, PredicateVerdict, THROWN};
 pub use tandem_machine::reason::PredicateRole;
@@ -307,6 +308,27 @@ impl<'r> Run<'r> {
             Some(PredicateVerdict::Threw(index)) => Err(self.predicate_threw(PredicateRole::Before, index, root)),
             _ => Err(RunEnding::Stuck(Reason::new(Oddity::NoVerdict))),
         }
+    }
+
+    /// Calls a method and gives what it returns. `kept` hangs on nothing else while it runs.
+    pub fn call(
+        &mut self,
+        method: MethodId,
+        prims: &[Bits],
+        refs: &[Ref],
+        kept: &[Ref],
+    ) -> Result<MachineValue<Concrete>, RunEnding> {
+        let height = self.state.thread.refs.len();
+        self.state.thread.refs.extend(kept);
+        let ended = match self.interp.start(&mut self.state, method, prims, refs) {
+            Err(interrupt) => match self.interp.settle(&mut self.state, interrupt) {
+                Some(pause) => Err(self.paused(pause)),
+                None => self.finish(),
+            },
+            Ok(()) => self.finish(),
+        };
+        self.state.thread.refs.truncate(height);
+        ended
     }
 
     /// Runs until the thread has no frames; an error is the ending of the replay.

@@ -346,7 +346,7 @@ impl<'p> Planning<'p> {
             let elements =
                 [Element::Boolean, Element::Byte, Element::Char, Element::Short, Element::Int, Element::Long];
             let elements = elements.into_iter().chain([Element::Float, Element::Double]);
-            elements.into_iter().find(|element| box_class(*element) == name)
+            elements.into_iter().find(|element| element.box_class() == name)
         };
         let has_all = match &**name {
             "java/lang/String" => {
@@ -523,18 +523,4 @@ fn is_main(method: &Method) -> bool {
 
 fn has_object_parameter(method: &Method) -> bool {
     method.ty().parameters.iter().any(|ty| matches!(ty, Type::Ref(name) if &**name == "java/lang/Object"))
-}
-
-/// The class of boxes of a type.
-fn box_class(element: Element) -> &'static str {
-    match element {
-        Element::Boolean => "java/lang/Boolean",
-        Element::Byte => "java/lang/Byte",
-        Element::Char => "java/lang/Character",
-        Element::Short => "java/lang/Short",
-        Element::Int => "java/lang/Integer",
-        Element::Long => "java/lang/Long",
-        Element::Float => "java/lang/Float",
-        Element::Double => "java/lang/Double",
-    }
 }

@@ -20,7 +20,7 @@ use tandem_java::{ClassId, FieldId, LoadError, MethodId};
 use crate::domain::Domain;
 use crate::harness::PredicateVerdict;
 use crate::interp::{Interp, Interrupt};
-use crate::intrinsics::{Answer, Call, Intrinsic, Maker, verifier};
+use crate::intrinsics::{Answer, Call, Intrinsic, Maker, box_hook, verifier};
 use crate::link::Code;
 
 /// What a client may do.
@@ -243,7 +243,7 @@ impl<D: Domain> Writer<'_, D> {
             Supply::Boxed(element) => {
                 let number = Reg::Prim(self.any(element));
                 let descriptor = format!("({})Ljava/lang/Object;", element.descriptor());
-                self.hooked(box_of(element), &descriptor, &[number])
+                self.hooked(box_hook(element), &descriptor, &[number])
             }
             Supply::Constant(constant) => {
                 let dst = self.maker.reference();
@@ -366,22 +366,5 @@ fn any_of<D: Domain>(element: Element) -> Intrinsic<D> {
         Element::Long => |call| verifier::any(call, Element::Long),
         Element::Float => |call| verifier::any(call, Element::Float),
         Element::Double => |call| verifier::any(call, Element::Double),
-    }
-}
-
-fn box_of<D: Domain>(element: Element) -> Intrinsic<D> {
-    fn give<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Given<D> {
-        let boxed = call.interp.new_box(call.state, element, call.prims[0])?;
-        call.give_ref(boxed)
-    }
-    match element {
-        Element::Boolean => |call| give(call, Element::Boolean),
-        Element::Byte => |call| give(call, Element::Byte),
-        Element::Char => |call| give(call, Element::Char),
-        Element::Short => |call| give(call, Element::Short),
-        Element::Int => |call| give(call, Element::Int),
-        Element::Long => |call| give(call, Element::Long),
-        Element::Float => |call| give(call, Element::Float),
-        Element::Double => |call| give(call, Element::Double),
     }
 }

@@ -40,6 +40,16 @@ pub(crate) struct Tuning {
     pub terms_of_step: usize,
     /// How often the passes over ranges of floats are repeated.
     pub rounds_of_float_bounds: usize,
+    /// How many parts the ranges of floats of one question may be cut into.
+    pub most_parts: usize,
+    /// How many terms those may have altogether.
+    pub most_terms_of_parts: usize,
+    /// How many float unknowns a question may have whose ranges are cut.
+    pub most_halved: usize,
+    /// How many terms it may have.
+    pub most_halved_terms: usize,
+    /// How many ranges of terms are computed in the time of a step of Z3.
+    pub ranges_of_step: usize,
     /// How many assumptions are evaluated for one question with special values.
     pub most_evaluations: usize,
     /// How many terms those may have altogether.
@@ -78,6 +88,11 @@ pub(crate) const TUNING: Tuning = Tuning {
     most_climbing: 12,
     terms_of_step: 64,
     rounds_of_float_bounds: 3,
+    most_parts: 4000,
+    most_terms_of_parts: 120_000,
+    most_halved: 4,
+    most_halved_terms: 400,
+    ranges_of_step: 16,
     most_evaluations: 4000,
     most_evaluated_terms: 100_000,
     most_varied: 3,

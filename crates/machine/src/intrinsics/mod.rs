@@ -43,6 +43,7 @@ use crate::text::Text;
 pub(crate) use generated::Maker;
 pub(crate) use java_lang_class::fill_mirror;
 pub(crate) use java_lang_invoke::invoke_constant;
+pub(crate) use java_lang_reflect::boxes::box_hook;
 pub(crate) use java_lang_system::after_initialization;
 pub(crate) use known::Known;
 pub(crate) use verifier::is_outside;

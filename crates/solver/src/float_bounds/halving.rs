@@ -19,20 +19,8 @@ use super::Passes;
 use super::range::Range;
 use crate::bounds::Bounds;
 use crate::tally::Tally;
+use crate::tuning::TUNING;
 use crate::{Answer, Solver, satisfies};
-
-/// How many parts one question may be cut into, and how many terms these may have altogether.
-const MOST_PARTS: usize = 4000;
-const MOST_TERMS_OF_PARTS: usize = 120_000;
-
-/// How many float unknowns a question may have.
-const MOST_UNKNOWNS: usize = 4;
-
-/// How many terms a question may have.
-const MOST_TERMS: usize = 400;
-
-/// How many terms are looked at in the time of a step of Z3.
-const TERMS_OF_STEP: usize = 16;
 
 /// Answers `Unsat` where no part of the ranges of floats has an answer; asks the next link otherwise.
 pub struct Halving<S> {
@@ -67,10 +55,11 @@ impl<S> Halving<S> {
     fn halve(&self, terms: &Terms, assumptions: &[TermId]) -> Option<Answer> {
         let Some(bounds) = Bounds::of(terms, assumptions) else { return Some(Answer::Unsat) };
         let unknowns: Vec<TermId> = bounds.nodes().iter().copied().filter(|id| is_unknown(terms, *id)).collect();
-        if unknowns.is_empty() || unknowns.len() > MOST_UNKNOWNS || bounds.nodes().len() > MOST_TERMS {
+        if unknowns.is_empty() || unknowns.len() > TUNING.most_halved || bounds.nodes().len() > TUNING.most_halved_terms
+        {
             return None;
         }
-        let most_parts = MOST_PARTS.min(MOST_TERMS_OF_PARTS / bounds.nodes().len());
+        let most_parts = TUNING.most_parts.min(TUNING.most_terms_of_parts / bounds.nodes().len());
         let mut parts = 0;
         let mut left: VecDeque<FxHashMap<TermId, Range>> = VecDeque::from([FxHashMap::default()]);
         let answer = loop {
@@ -96,7 +85,7 @@ impl<S> Halving<S> {
                 left.push_back(part);
             }
         };
-        self.tally.steps.add((parts * bounds.nodes().len() / TERMS_OF_STEP) as u64);
+        self.tally.steps.add((parts * bounds.nodes().len() / TUNING.ranges_of_step) as u64);
         answer
     }
 }

@@ -1,7 +1,8 @@
 //! Z3 in this process: the last link, and the only place that knows which solver it is.
 //!
-//! Two encodings. Where bounds prove that nothing wraps, the integers; otherwise, and where the integers did not help,
-//! bit-vectors and IEEE floats. `Unsat` of either is final, for a model under Java's arithmetic is a model of the encoding.
+//! Three encodings. Where bounds prove that nothing wraps, the integers; otherwise, and where the integers did not help,
+//! bit-vectors and IEEE floats; between them, where proofs are about how numbers relate, [integers that wrap](wrapping).
+//! `Unsat` of any is final, for a model under Java's arithmetic is a model of the encoding.
 //! A model is believed after all assumptions were evaluated under Java's arithmetic.
 //!
 //! The main limit of a question is Z3's own count of steps, so that the same run gives the same answers; the clock is a
@@ -28,6 +29,7 @@ use z3::SatResult;
 use z3::ast::Bool;
 
 use self::bit_vectors::BitVectors;
+use self::encoder::Arithmetic;
 use self::functions::Functions;
 use self::integers::Integers;
 use self::session::Session;
@@ -118,7 +120,7 @@ impl Z3 {
         let Some(bounds) = Bounds::of(terms, assumptions) else { return Answer::Unsat };
         let mut reason = "the question is not one about integers that cannot wrap".to_owned();
         if self.encodings != Encodings::BitVectorsOnly && integers::covers(terms, &bounds) {
-            match self.over_integers(terms, assumptions, &bounds) {
+            match over_integers(&mut self.integers, &self.tally, terms, assumptions, &bounds) {
                 Outcome::Decided(answer) => {
                     self.tally.by_integers.up();
                     return answer;
@@ -128,7 +130,8 @@ impl Z3 {
         }
         if self.encodings == Encodings::Relating && wrapping::covers(terms, &bounds) {
             // A model counts if it holds under Java's arithmetic, and only then.
-            if let Outcome::Decided(answer) = self.over_wrapping(terms, assumptions, &bounds) {
+            let outcome = over_integers(&mut self.wrapping, &self.tally, terms, assumptions, &bounds);
+            if let Outcome::Decided(answer) = outcome {
                 self.tally.by_integers.up();
                 return answer;
             }
@@ -146,34 +149,6 @@ impl Z3 {
         Answer::Unknown(reason.into())
     }
 
-    fn over_integers(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
-        match self.integers.check(terms, assumptions) {
-            SatResult::Unsat => Outcome::Decided(Answer::Unsat),
-            SatResult::Unknown => Outcome::Open(self.integers.reason()),
-            SatResult::Sat => match self.integers.model() {
-                Some(model) => {
-                    let model = reading::read(terms, bounds.nodes(), &self.integers.encoder, &model);
-                    self.believe(terms, assumptions, model)
-                }
-                None => Outcome::Open("the solver found a model and lost it".to_owned()),
-            },
-        }
-    }
-
-    fn over_wrapping(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
-        match self.wrapping.check(terms, assumptions) {
-            SatResult::Unsat => Outcome::Decided(Answer::Unsat),
-            SatResult::Unknown => Outcome::Open(self.wrapping.reason()),
-            SatResult::Sat => match self.wrapping.model() {
-                Some(model) => {
-                    let model = reading::read(terms, bounds.nodes(), &self.wrapping.encoder, &model);
-                    self.believe(terms, assumptions, model)
-                }
-                None => Outcome::Open("the solver found a model and lost it".to_owned()),
-            },
-        }
-    }
-
     fn over_bits(&mut self, terms: &Terms, assumptions: &[TermId], bounds: &Bounds) -> Outcome {
         // Z3 decides floats well only as whole problems.
         if !has_floats(terms, bounds.nodes()) {
@@ -183,7 +158,7 @@ impl Z3 {
                 SatResult::Sat => {
                     if let Some(model) = self.bits.model() {
                         let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
-                        let outcome = self.believe(terms, assumptions, model);
+                        let outcome = believe(&self.tally, terms, assumptions, model);
                         if matches!(outcome, Outcome::Decided(_)) {
                             return outcome;
                         }
@@ -214,7 +189,7 @@ impl Z3 {
             };
             let model = reading::read(terms, bounds.nodes(), &self.bits.encoder, &model);
             let learned = self.lessons(terms, bounds.nodes(), &model);
-            let outcome = self.believe(terms, assumptions, model);
+            let outcome = believe(&self.tally, terms, assumptions, model);
             let is_over = tandem_quota::spent().is_some();
             if matches!(outcome, Outcome::Decided(_)) || learned.is_empty() || repairs == TUNING.repairs || is_over {
                 return outcome;
@@ -222,15 +197,6 @@ impl Z3 {
             repairs += 1;
             lessons.extend(learned);
         }
-    }
-
-    /// The model as an answer, if it satisfies everything.
-    fn believe(&self, terms: &Terms, assumptions: &[TermId], model: Model) -> Outcome {
-        if satisfies(terms, &model, assumptions) {
-            return Outcome::Decided(Answer::Sat(Rc::new(model)));
-        }
-        self.tally.disbelieved.up();
-        Outcome::Open("the solver's model does not hold under Java's arithmetic".to_owned())
     }
 
     /// That functions have the same values at the same numbers, and grow as they do.
@@ -280,6 +246,36 @@ impl Z3 {
         }
         lessons
     }
+}
+
+/// What a translation to mathematical integers makes of a question.
+fn over_integers<A: Arithmetic>(
+    session: &mut Session<A>,
+    tally: &Tally,
+    terms: &Terms,
+    assumptions: &[TermId],
+    bounds: &Bounds,
+) -> Outcome {
+    match session.check(terms, assumptions) {
+        SatResult::Unsat => Outcome::Decided(Answer::Unsat),
+        SatResult::Unknown => Outcome::Open(session.reason()),
+        SatResult::Sat => match session.model() {
+            Some(model) => {
+                let model = reading::read(terms, bounds.nodes(), &session.encoder, &model);
+                believe(tally, terms, assumptions, model)
+            }
+            None => Outcome::Open("the solver found a model and lost it".to_owned()),
+        },
+    }
+}
+
+/// The model as an answer, if it satisfies everything.
+fn believe(tally: &Tally, terms: &Terms, assumptions: &[TermId], model: Model) -> Outcome {
+    if satisfies(terms, &model, assumptions) {
+        return Outcome::Decided(Answer::Sat(Rc::new(model)));
+    }
+    tally.disbelieved.up();
+    Outcome::Open("the solver's model does not hold under Java's arithmetic".to_owned())
 }
 
 impl Solver for Z3 {

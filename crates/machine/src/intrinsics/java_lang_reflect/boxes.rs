@@ -6,6 +6,7 @@ use tandem_java::Slot;
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
+use crate::intrinsics::{Answer, Call, Intrinsic};
 use crate::state::State;
 
 /// How a value of one primitive type becomes one of another by widening; `None` if it does not.
@@ -22,6 +23,24 @@ pub(crate) fn widening(from: Element, to: Element) -> Option<Option<UnaryOp>> {
         (Float, Double) => Some(UnaryOp::FloatToDouble),
         _ => return None,
     })
+}
+
+/// The function that boxes a number.
+pub(crate) fn box_hook<D: Domain>(element: Element) -> Intrinsic<D> {
+    fn give<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<Answer<D>, Interrupt<D>> {
+        let boxed = call.interp.new_box(call.state, element, call.prims[0])?;
+        call.give_ref(boxed)
+    }
+    match element {
+        Element::Boolean => |call| give(call, Element::Boolean),
+        Element::Byte => |call| give(call, Element::Byte),
+        Element::Char => |call| give(call, Element::Char),
+        Element::Short => |call| give(call, Element::Short),
+        Element::Int => |call| give(call, Element::Int),
+        Element::Long => |call| give(call, Element::Long),
+        Element::Float => |call| give(call, Element::Float),
+        Element::Double => |call| give(call, Element::Double),
+    }
 }
 
 impl<D: Domain> Interp<D> {

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
-use tandem_ir::{CallKind, Element, Handler, Inst, Reg, Type};
+use tandem_ir::{CallKind, Handler, Inst, Reg, Type};
 use tandem_java::{ClassId, MethodId};
 
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::intrinsics::generated::Maker;
-use crate::intrinsics::{Answer, Call, Entry, Intrinsic, Sort, java_lang};
+use crate::intrinsics::{Answer, Call, Entry, Sort, box_hook, java_lang};
 use crate::link::{Code, Generated};
 
 type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
@@ -223,22 +223,4 @@ fn reflective_code<D: Domain>(
     maker.call(interp, CallKind::Special, wrap, &[Reg::Ref(dst), Reg::Ref(exception)]);
     maker.emit(Inst::Throw { exception: dst });
     Ok(maker.finish(interp, Some(frame), program.method(frame).class))
-}
-
-/// The function that boxes a number.
-fn box_hook<D: Domain>(element: Element) -> Intrinsic<D> {
-    fn give<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
-        let boxed = call.interp.new_box(call.state, element, call.prims[0])?;
-        call.give_ref(boxed)
-    }
-    match element {
-        Element::Boolean => |call| give(call, Element::Boolean),
-        Element::Byte => |call| give(call, Element::Byte),
-        Element::Char => |call| give(call, Element::Char),
-        Element::Short => |call| give(call, Element::Short),
-        Element::Int => |call| give(call, Element::Int),
-        Element::Long => |call| give(call, Element::Long),
-        Element::Float => |call| give(call, Element::Float),
-        Element::Double => |call| give(call, Element::Double),
-    }
 }
