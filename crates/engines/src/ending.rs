@@ -127,10 +127,12 @@ fn escaped<D: Domain>(interp: &Interp<D>, state: &State<D>, task: &Task, excepti
         return Meaning::Unclear(Reason::new(kind).at(thrown.trace.clone()));
     }
     let kind = interp.exception_kind(state, exception, task.plan.entry);
+    // What an initializer did not survive is found in what the JVM wraps it in.
+    let is_of_defects = is("java/lang/RuntimeException") || is("java/lang/ExceptionInInitializerError");
     let breaks = |property: &Property| match property {
         Property::Assert => interp.is_failed_assert(state, exception),
         Property::Exceptions => is("java/lang/RuntimeException"),
-        Property::Defects => is("java/lang/RuntimeException") && kind == ExceptionKind::Defect,
+        Property::Defects => is_of_defects && kind == ExceptionKind::Defect,
         Property::Throwables => true,
         Property::Contracts | Property::Unreachable(_) | Property::ClassFacts(_) => false,
     };

@@ -158,10 +158,14 @@ impl References<'_> {
             return Err(self.mismatch(field.field));
         }
         match (self.program.field(field.field).slot, &field.value) {
-            (Slot::Prim(slot), Value::Number(_, bits)) => state.heap.get_mut(target).prims[slot as usize] = *bits,
+            (Slot::Prim(slot), Value::Number(_, bits)) => {
+                let place = state.heap.get_mut(target).prims.get_mut(slot as usize);
+                *place.ok_or_else(|| self.mismatch(field.field))? = *bits;
+            }
             (Slot::Ref(slot), value) => {
                 let value = self.of(state, value)?;
-                state.heap.get_mut(target).refs[slot as usize] = value;
+                let place = state.heap.get_mut(target).refs.get_mut(slot as usize);
+                *place.ok_or_else(|| self.mismatch(field.field))? = value;
             }
             (Slot::Prim(_), _) => return Err(self.mismatch(field.field)),
         }

@@ -17,11 +17,11 @@ use tandem_engines::{
     Basis, Candidate, Judge, Judgement, Property, Statistics, Strategy, Summary, Surroundings, check_with,
 };
 use tandem_java::entries::Entry;
-use tandem_java::{InputError, NonNull, Program};
+use tandem_java::{InputError, Program};
 use tandem_machine::{Assumption, Interp};
 use tandem_solver::Tally;
 
-use crate::class_facts::{Kept, facts_of_unit, is_about_statics, patient};
+use crate::class_facts::{Kept, facts_of_unit, is_about_statics, open_to_all, patient};
 use crate::input::Input;
 use crate::options::SearchOptions;
 use crate::search::{Searching, search_interp};
@@ -115,9 +115,8 @@ fn prove(
     task.plan.snapshots.clear();
     task.before_texts.clear();
     task.after_texts.clear();
-    let method = program.method(entry.method);
-    let has_receiver = !method.is_static() && !method.is_constructor();
-    task.non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
+    open_to_all(program, entry, &mut task);
+    interp.domain.doubt_annotations();
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
     let summary = check_with(
         interp,
@@ -131,10 +130,30 @@ fn prove(
     Ok(is_proved.then_some(summary))
 }
 
-/// Whether something is assumed that clients need not keep to: they change static fields between calls, call methods on
-/// the objects that are in them, and pass functions that call the object again.
+/// Whether something is assumed that clients need not keep to, who change static fields between calls, call methods on the
+/// objects that are in them, and pass functions that call the object again; or that the class itself need not keep to: what
+/// objects of an input may be is no word on what the class has put into its own fields.
 fn is_left_out(assumption: &Assumption) -> bool {
-    is_about_statics(assumption) || matches!(assumption, Assumption::NotInStatic(_) | Assumption::OnlyAnswers(_))
+    is_about_statics(assumption)
+        || matches!(
+            assumption,
+            Assumption::NotInStatic(_)
+                | Assumption::OnlyAnswers(_)
+                | Assumption::StandsFor(..)
+                | Assumption::StandsForSome(..)
+                | Assumption::MadeUp(..)
+                | Assumption::AnyClass(_)
+                | Assumption::AnyOnClassPath(_)
+                | Assumption::ArrayClass(_)
+                | Assumption::ArrayStores(_)
+                | Assumption::OwnValues(_)
+                | Assumption::NotBoth(..)
+                | Assumption::NotItself(_)
+                | Assumption::NoSuperCalls(_)
+                | Assumption::DecimalDigits
+                | Assumption::FreshStreams
+                | Assumption::TypeArguments
+        )
 }
 
 /// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.

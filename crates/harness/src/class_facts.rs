@@ -19,7 +19,7 @@ use tandem_engines::{
 };
 use tandem_ir::{Element, Literal, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, Origin, Program, access};
+use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, NonNull, Origin, Program, access};
 use tandem_machine::{Assumption, Interp};
 
 use crate::input::Input;
@@ -285,6 +285,8 @@ fn keeps(
     // Clients may call the method with any arguments, also with some that violate its preconditions.
     task.plan.before.clear();
     task.before_texts.clear();
+    open_to_all(program, entry, &mut task);
+    interp.domain.doubt_annotations();
     let mut judge = Breaking { facts, broken: Vec::new() };
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
     let proof = check_with(
@@ -297,7 +299,7 @@ fn keeps(
     let broken = Some(judge.broken).filter(|broken| !broken.is_empty());
     Ok(match broken {
         Some(broken) => Outcome::Broken(broken),
-        None if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_about_statics) => {
+        None if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) => {
             for assumption in proof.summary.assumed {
                 if !matches!(assumption, Assumption::KeptByClass(..)) && !assumed.contains(&assumption) {
                     assumed.push(assumption);
@@ -307,6 +309,19 @@ fn keeps(
         }
         None => Outcome::Open,
     })
+}
+
+/// Lets callers pass what they like: nothing keeps them from null where an annotation says otherwise, nor from calling `main`.
+pub(crate) fn open_to_all(program: &Program, entry: Entry, task: &mut Task) {
+    let method = program.method(entry.method);
+    let has_receiver = !method.is_static() && !method.is_constructor();
+    task.non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
+    task.plan.empty.clear();
+}
+
+/// Whether something is assumed that a class on the class path, or a client, may not keep to.
+fn is_broken_by_clients(assumption: &Assumption) -> bool {
+    is_about_statics(assumption) || matches!(assumption, Assumption::NoSuperCalls(_))
 }
 
 /// Whether something is assumed of static fields: clients change them between calls.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use tandem_engines::{Property, Task};
 use tandem_ir::{Element, Name, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{Class, ClassId, InputError, Method, MethodId, Origin, Program, access};
+use tandem_java::{Class, ClassId, Generic, InputError, Method, MethodId, Origin, Program, access};
 use tandem_machine::Assumption;
 use tandem_machine::client::{Client, ClientCall, Supply};
 use tandem_machine::harness::Plan;
@@ -250,7 +250,9 @@ impl<'p> Planning<'p> {
             }
             for id in &declaring.methods {
                 let method = program.method(*id);
-                let is_own = class == ty || !method.is_constructor() && !method.is_static();
+                let is_inherited = !method.is_constructor()
+                    && (!method.is_static() || !declaring.is_interface() && !declaring.is_jdk());
+                let is_own = class == ty || is_inherited;
                 let is_overridden = found.iter().any(|known| {
                     let known = program.method(*known);
                     known.name == method.name && known.descriptor == method.descriptor
@@ -311,8 +313,13 @@ impl<'p> Planning<'p> {
     fn supply(&mut self, index: usize) -> Result<(), InputError> {
         let method = self.program.method(self.calls[index].method);
         let mut arguments = Vec::new();
-        for ty in &method.ty().parameters {
-            let (supplies, has_all) = self.supplies(ty)?;
+        let generics = self.program.generic_parameters(self.calls[index].method);
+        for (ty, generic) in method.ty().parameters.iter().zip(generics) {
+            let (mut supplies, has_all) = self.supplies(ty)?;
+            // A variable that is bounded by itself stands for one type, whoever calls.
+            if matches!(generic, Generic::Variable(_) | Generic::Open(_)) && is_comparable(ty) {
+                supplies.retain(|supply| !matches!(supply, Supply::Word));
+            }
             if !has_all {
                 let class = match ty {
                     Type::Ref(name) => name.replace('/', "."),
@@ -454,6 +461,9 @@ impl<'p> Planning<'p> {
                     let is_check = &*call.method.name == "requireNonNull";
                     of_any.contains(&&*call.method.class) && !is_constructor && !is_check
                 });
+                let is_looked_at = |name: &Name| &**name == "java/lang/String" || &**name == "java/lang/Integer";
+                let asks =
+                    asks || has_object_parameter(program.method(*method)) && body.classes.iter().any(is_looked_at);
                 // Texts are made of what objects say of themselves.
                 if asks || !body.concats.is_empty() && has_object_parameter(program.method(*method)) {
                     return Ok(true);
@@ -519,6 +529,10 @@ fn returns(program: &Program, method: &Method, class: ClassId) -> bool {
 
 fn is_main(method: &Method) -> bool {
     method.is_static() && &*method.name == "main" && &*method.descriptor == "([Ljava/lang/String;)V"
+}
+
+fn is_comparable(ty: &Type) -> bool {
+    matches!(ty, Type::Ref(name) if &**name == "java/lang/Comparable")
 }
 
 fn has_object_parameter(method: &Method) -> bool {

@@ -1,7 +1,8 @@
 //! Who can write the private fields of a class: methods of its nest, by what their instructions do.
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
-//! listed. Private methods and constructors count as part of those that call them.
+//! listed. Private methods and constructors count as part of those that call them. Where code of the nest writes by other
+//! means, such as reflection, nothing is kept.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +25,19 @@ pub(crate) struct Writers {
     methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
     /// Private constructors that initializers of classes call: those cannot be checked as callers.
     called_early: Vec<MethodId>,
+    /// The fields, if some code of the nest may write them without saying which.
+    written_unseen: Vec<FieldId>,
 }
+
+/// Packages and classes by which code writes fields and calls methods that it does not name.
+const UNSEEN: [&str; 6] = [
+    "java/lang/reflect/",
+    "java/lang/invoke/",
+    "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
+    "java/util/concurrent/atomic/AtomicLongFieldUpdater",
+    "java/util/concurrent/atomic/AtomicReferenceFieldUpdater",
+    "sun/misc/Unsafe",
+];
 
 impl Writers {
     /// Those of a class.
@@ -66,7 +79,15 @@ impl Writers {
             initializers.any(|(_, deeds, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
         };
         let called_early = methods.iter().map(|(method, ..)| *method).filter(is_early).collect();
-        let mut writers = Writers { methods, called_early };
+        let is_unseen = |call: &MethodRef| {
+            UNSEEN.iter().any(|unseen| call.class.starts_with(unseen))
+                || &*call.class == "java/lang/Class" && &*call.name == "newInstance"
+        };
+        let hides_writes = methods
+            .iter()
+            .any(|(method, deeds, _)| program.method(*method).is_native() || deeds.calls.iter().any(is_unseen));
+        let written_unseen = private.iter().filter(|_| hides_writes).map(|field| field.id).collect();
+        let mut writers = Writers { methods, called_early, written_unseen };
         writers.close(program);
         Ok(writers)
     }
@@ -107,6 +128,7 @@ impl Writers {
     /// Those that must keep the facts. Facts about what somebody may write that cannot be checked as a method of a class are
     /// dropped: functions, and methods of interfaces.
     pub fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
+        facts.keep(|fact| !fact.fields().iter().any(|field| self.written_unseen.contains(field)));
         let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
         let mut runs = Vec::new();
         for (method, _, fields) in self.methods.iter().filter(|(_, _, written)| !written.is_empty()) {

@@ -151,7 +151,8 @@ impl Program {
         if parameters.len() != method.ty().parameters.len() {
             return plain();
         }
-        let own = opened(&variables, &method.name);
+        // No object of an input is named so: a parameter may have the name of the method.
+        let own = opened(&variables, &format!("{}()", method.name));
         let of = |name: &str| {
             let known = variables.iter().zip(&own).find(|((variable, _), _)| **variable == *name);
             Some(known.map_or_else(|| Generic::Variable(name.into()), |(_, own)| own.clone()))

@@ -91,6 +91,10 @@ pub enum Assumption {
     OneNan,
     /// How many elements a collection of the input can have.
     CollectionSize,
+    /// Nobody has read from the byte streams of the input, which are of bounded length.
+    FreshStreams,
+    /// What `equals` and `hashCode` of keys answer depends on nothing but the keys.
+    KeysAlone,
     /// How many digits a `BigDecimal` of the input can have.
     DecimalDigits,
     /// What is in an input of a generic type is of the types that it is declared with.
@@ -135,7 +139,7 @@ pub enum Assumption {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 40] {
+const fn plain() -> [(&'static str, Assumption); 42] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -175,6 +179,8 @@ const fn plain() -> [(&'static str, Assumption); 40] {
         ("plain-objects", Assumption::PlainObjects),
         ("only-calls", Assumption::OnlyCalls),
         ("collection-size", Assumption::CollectionSize),
+        ("fresh-streams", Assumption::FreshStreams),
+        ("keys-alone", Assumption::KeysAlone),
         ("decimal-digits", Assumption::DecimalDigits),
         ("type-arguments", Assumption::TypeArguments),
     ]

@@ -248,6 +248,11 @@ impl Symbolic {
         self.class_facts = Rc::new(facts);
     }
 
+    /// From now on annotations say nothing of what fields hold: it is the classes that are looked at.
+    pub fn doubt_annotations(&mut self) {
+        self.doubts_annotations = true;
+    }
+
     /// From now on it is looked at whether these hold, wherever a state is abstracted. Nothing is assumed.
     pub fn look_for(&mut self, hints: ClassFacts) {
         self.class_hints = Rc::new(hints);

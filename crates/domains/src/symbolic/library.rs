@@ -234,8 +234,8 @@ pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption
         "java/util/ArrayList"
         | "org/tandem/input/InputMap"
         | "org/tandem/input/Line"
-        | "java/io/ByteArrayInputStream"
         | "java/io/ByteArrayOutputStream" => Some(Assumption::CollectionSize),
+        "java/io/ByteArrayInputStream" => Some(Assumption::FreshStreams),
         "java/math/BigDecimal" => Some(Assumption::DecimalDigits),
         _ => None,
     }

@@ -72,6 +72,8 @@ pub struct Symbolic {
     class_facts: Rc<ClassFacts>,
     /// What may hold of objects, worth being looked at where states are abstracted.
     class_hints: Rc<ClassFacts>,
+    /// Whether annotations say nothing of what fields hold: nobody has checked that their classes keep to them.
+    doubts_annotations: bool,
 }
 
 /// What is taken to be unknown.
@@ -119,6 +121,7 @@ impl Symbolic {
             has_open_types: false,
             class_facts: Rc::default(),
             class_hints: Rc::default(),
+            doubts_annotations: false,
         }
     }
 }

@@ -229,6 +229,7 @@ impl Symbolic {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
         let annotated = self.program.non_null_field(field.id);
         let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;
+        let annotated = if self.doubts_annotations { NonNull::default() } else { annotated };
         let is_kept = self.class_facts.has(ClassFact::NonNull(field.id));
         Ok(if is_enclosing || is_kept { annotated.and(NonNull::ITSELF) } else { annotated })
     }

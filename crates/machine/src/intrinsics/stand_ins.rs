@@ -7,12 +7,13 @@
 //! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
-use tandem_java::{ClassId, MethodId};
+use tandem_java::{ClassId, MethodId, access};
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
+use crate::outside::{Assumption, Reader};
 use crate::state::State;
 
 const UNKNOWN: &str = "org/tandem/input/Unknown";
@@ -54,6 +55,9 @@ fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
 /// The seal of a key; null if it leads to nothing that the program has made and that can be changed.
 fn seal<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let key = call.object(0)?;
+    if !has_identity(call.interp, call.state.heap.get(key).class) {
+        call.take_as(Assumption::KeysAlone, Reader::Library);
+    }
     let Some(reached) = changeable(call.interp, call.state, key) else {
         let cells = [key, Ref::NULL];
         return give_seal(call, &cells);
@@ -106,46 +110,28 @@ fn is_sealed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
     call.give_bool(is_sealed)
 }
 
-/// Whether an object of the input was written to that a key like this one may be or lead to: its class is told by the
-/// declared types of fields, from the class on that has the key's `equals`.
+/// Whether an object of the input was written to that a key like this one may be or lead to. A key whose class has no
+/// subclasses and no references to anything that changes leads to nothing else; of any other, nothing is known.
 fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let class = call.state.heap.get(call.object(0)?).class;
     if has_identity(call.interp, class) {
         return call.give_bool(false);
     }
     let program = &call.interp.program;
-    let object = program.class(call.interp.well_known.object);
-    let equals = selected(call.interp, class, "equals", "(Ljava/lang/Object;)Z");
-    let mut types = vec![class];
-    types.extend(equals.map(|equals| program.method(equals).class).filter(|declaring| *declaring != object.id));
-    let mut next = 0;
-    let mut is_any = false;
-    while let Some(&ty) = types.get(next).filter(|_| !is_any) {
-        next += 1;
-        let info = program.class(ty);
-        let lineage = info.super_classes().iter().map(|class| program.class(*class));
-        let fields = lineage.flat_map(|class| &class.fields).map(|field| program.field(*field));
-        let held = fields.filter(|field| !field.is_static()).map(|field| &*field.descriptor);
-        for descriptor in held.chain(info.name.strip_prefix('[')) {
-            let name = descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(descriptor);
-            match program.load(name) {
-                _ if name.len() == 1 || name == "java/lang/String" => (),
-                Ok(held) if !types.contains(&held) => types.push(held),
-                Ok(_) => (),
-                Err(_) => is_any = true,
-            }
-        }
-        is_any |= types.len() > MOST_OBJECTS || info.is_interface() || info.id == object.id;
-    }
-    let is_like = |changed: &Ref| {
-        let class = call.state.heap.get(*changed).class;
-        // A map of the input is written to whenever it is asked.
-        let is_any = is_any && !program.is_stand_in(class);
-        is_any || types.iter().any(|ty| *ty != object.id && program.is_assignable(class, *ty))
-    };
+    let info = program.class(class);
+    let lineage = info.super_classes().iter().map(|class| program.class(*class));
+    let fields = lineage.flat_map(|class| &class.fields).map(|field| program.field(*field));
+    let mut held = fields.filter(|field| !field.is_static()).map(|field| &*field.descriptor);
+    let leads_nowhere = info.access & access::FINAL != 0
+        && !info.is_array()
+        && held.all(|descriptor| descriptor.len() == 1 || descriptor == "Ljava/lang/String;");
     let is_changed = match call.interp.domain.changed_inputs(&call.state.facts, &call.state.heap) {
-        Some(changed) => changed.iter().any(is_like),
-        None => is_any || types.iter().any(|ty| call.interp.has_settable_state(*ty)),
+        Some(changed) => changed.iter().any(|changed| {
+            let changed = call.state.heap.get(*changed).class;
+            // A map of the input is written to whenever it is asked.
+            if leads_nowhere { changed == class } else { !program.is_stand_in(changed) }
+        }),
+        None => !leads_nowhere || call.interp.has_settable_state(class),
     };
     call.give_bool(is_changed)
 }

@@ -60,6 +60,12 @@ pub fn assumption(assumption: &Assumption) -> String {
             "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
         }
         Assumption::TextLength => "strings that are not known have at most 2^28 chars",
+        Assumption::FreshStreams => {
+            "nobody has read from the byte streams of the input, and they have at most 2^28 bytes"
+        }
+        Assumption::KeysAlone => {
+            "what equals and hashCode say of keys in maps and sets of the input depends on nothing but the keys"
+        }
         Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
         Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
         Assumption::TypeArguments => {
@@ -67,10 +73,10 @@ pub fn assumption(assumption: &Assumption) -> String {
         }
         Assumption::OneNan => "all NaNs that are not known have the same bits",
         Assumption::OnlyCalls => {
-            "clients call constructors and methods of the class and nothing else: they do not write to arrays, collections or other objects that calls return or throw, and make no objects of the classes in it by themselves"
+            "clients call public constructors and methods of the class, but not main, and nothing else: they do not write to arrays, collections or other objects that calls return or throw, and make no objects of the classes in it by themselves"
         }
         Assumption::PlainObjects => {
-            "where clients may pass any object at all, they pass a plain object, a string, a box or one of this class"
+            "where clients may pass any object at all, they pass a plain object or one of this class, and where its code looks at what it was passed also the string \"a\" or an Integer"
         }
         Assumption::FewObjects(number) => {
             return format!("a client has at most {} at hand", external(number));

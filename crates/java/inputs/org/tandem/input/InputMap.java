@@ -116,7 +116,11 @@ final class InputMap<K, V> extends HashMap<K, V> {
         Node<K, V> node = new Node<>(next);
         for (Node<K, V> other = first; other != null; other = other.next) {
             // Those that the program has put in were decided about before.
-            Unknown.assume(!other.isFor(node.key));
+            boolean isSame = other.isFor(node.key);
+            // Asking may have found out that a key leads to something that was written to.
+            other.checkKey();
+            node.checkKey();
+            Unknown.assume(!isSame);
         }
         append(node);
         return node;
