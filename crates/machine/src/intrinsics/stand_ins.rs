@@ -7,7 +7,7 @@
 //! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
-use tandem_java::{ClassId, MethodId, access};
+use tandem_java::{ClassId, MethodId};
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
@@ -110,28 +110,31 @@ fn is_sealed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D
     call.give_bool(is_sealed)
 }
 
-/// Whether an object of the input was written to that a key like this one may be or lead to. A key whose class has no
-/// subclasses and no references to anything that changes leads to nothing else; of any other, nothing is known.
+/// Whether an object of the input was written to that a key like this one may be or lead to. Where all classes that share the
+/// `equals` of the key hold numbers and texts alone, keys lead to nothing else; of any other, nothing is known.
 fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let class = call.state.heap.get(call.object(0)?).class;
     if has_identity(call.interp, class) {
         return call.give_bool(false);
     }
     let program = &call.interp.program;
-    let info = program.class(class);
-    let lineage = info.super_classes().iter().map(|class| program.class(*class));
-    let fields = lineage.flat_map(|class| &class.fields).map(|field| program.field(*field));
-    let mut held = fields.filter(|field| !field.is_static()).map(|field| &*field.descriptor);
-    let leads_nowhere = info.access & access::FINAL != 0
-        && !info.is_array()
-        && held.all(|descriptor| descriptor.len() == 1 || descriptor == "Ljava/lang/String;");
+    let equals = selected(call.interp, class, "equals", "(Ljava/lang/Object;)Z");
+    let declaring = equals.map(|equals| program.method(equals).class).filter(|it| *it != call.interp.well_known.object);
+    let kin = program.implementations(declaring.unwrap_or(class));
+    let leads_nowhere = |class: &ClassId| {
+        let lineage = program.class(*class).super_classes().iter().map(|class| program.class(*class));
+        let fields = lineage.flat_map(|class| &class.fields).map(|field| program.field(*field));
+        let mut held = fields.filter(|field| !field.is_static()).map(|field| &*field.descriptor);
+        held.all(|descriptor| descriptor.len() == 1 || descriptor == "Ljava/lang/String;")
+    };
+    let are_plain = kin.classes.contains(&class) && kin.skipped.is_empty() && kin.classes.iter().all(leads_nowhere);
     let is_changed = match call.interp.domain.changed_inputs(&call.state.facts, &call.state.heap) {
         Some(changed) => changed.iter().any(|changed| {
             let changed = call.state.heap.get(*changed).class;
             // A map of the input is written to whenever it is asked.
-            if leads_nowhere { changed == class } else { !program.is_stand_in(changed) }
+            if are_plain { kin.classes.contains(&changed) } else { !program.is_stand_in(changed) }
         }),
-        None => !leads_nowhere || call.interp.has_settable_state(class),
+        None => !are_plain || kin.classes.iter().any(|class| call.interp.has_settable_state(*class)),
     };
     call.give_bool(is_changed)
 }
