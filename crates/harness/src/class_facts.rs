@@ -282,11 +282,7 @@ fn keeps(
 ) -> Result<Outcome, InputError> {
     interp.domain.assume_of_classes(facts.clone());
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
-    // Clients may call the method with any arguments, also with some that violate its preconditions.
-    task.plan.before.clear();
-    task.before_texts.clear();
-    open_to_all(program, entry, &mut task);
-    interp.domain.doubt_annotations();
+    open_to_all(program, interp, entry, &mut task);
     let mut judge = Breaking { facts, broken: Vec::new() };
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
     let proof = check_with(
@@ -311,8 +307,12 @@ fn keeps(
     })
 }
 
-/// Lets callers pass what they like: nothing keeps them from null where an annotation says otherwise, nor from calling `main`.
-pub(crate) fn open_to_all(program: &Program, entry: Entry, task: &mut Task) {
+/// Lets callers pass what they like: nothing keeps them from arguments that violate preconditions, from null where an
+/// annotation says otherwise, or from calling `main`. What annotations say of fields is not believed either.
+pub(crate) fn open_to_all(program: &Program, interp: &mut Interp<Symbolic>, entry: Entry, task: &mut Task) {
+    interp.domain.doubt_annotations();
+    task.plan.before.clear();
+    task.before_texts.clear();
     let method = program.method(entry.method);
     let has_receiver = !method.is_static() && !method.is_constructor();
     task.non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
