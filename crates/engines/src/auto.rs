@@ -9,11 +9,11 @@ use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_machine::Interp;
 
-use crate::engine::{Allowance, Engine, Progress};
-use crate::in_turn::{InTurn, Players, Rule, Side};
 use crate::prove::{Cuts, Prove};
-use crate::room::Room;
 use crate::tuning::TUNING;
+use tandem_search::engine::{Allowance, Engine, Progress};
+use tandem_search::in_turn::{InTurn, Players, Rule, Side};
+use tandem_search::room::Room;
 
 /// Who works when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,17 +14,17 @@ use tandem_quota::Spent;
 pub use crate::auto::Sharing;
 
 use crate::auto::{self, predicates};
-use crate::conditions::conditions;
-use crate::engine::{Budget, Engine, Progress, work_done};
 use crate::matching::Match;
-use crate::outcome::Proof;
-use crate::paths::checking::Checking;
-use crate::paths::exploration;
-use crate::paths::start::{Obstacle, begin};
-use crate::paths::witness::require_input;
-use crate::room::{Room, Surroundings};
-use crate::task::{Basis, Judge, Summary, Task};
 use crate::tuning::TUNING;
+use tandem_search::conditions::conditions;
+use tandem_search::engine::{Budget, Engine, Progress, work_done};
+use tandem_search::outcome::Proof;
+use tandem_search::paths::checking::Checking;
+use tandem_search::paths::exploration;
+use tandem_search::paths::start::{Obstacle, begin};
+use tandem_search::paths::witness::require_input;
+use tandem_search::room::{Room, Surroundings};
+use tandem_search::task::{Basis, Judge, Summary, Task};
 
 /// Which engines work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -13,12 +13,11 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use tandem_domains::symbolic::{ClassFacts, Symbolic};
-use tandem_engines::{
-    Basis, Candidate, Judge, Judgement, Property, Statistics, Strategy, Summary, Surroundings, check_with,
-};
+use tandem_engines::{Strategy, check_with};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
 use tandem_machine::{Assumption, Interp};
+use tandem_search::{Basis, Candidate, Judge, Judgement, Property, Statistics, Summary, Surroundings};
 use tandem_solver::Tally;
 
 use crate::class_facts::{Kept, facts_of_unit, is_about_statics, open_to_all, patient};

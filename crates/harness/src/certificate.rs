@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_engines::certificate::{self, Accepted, Certificate, Header, Rejection};
-use tandem_engines::{Proof, Surroundings};
+use tandem_certificate::{Accepted, Certificate, Header, Rejection};
 use tandem_java::InputError;
 use tandem_report::words;
+use tandem_search::{Proof, Surroundings};
 
 use crate::entries::resolve_in_target;
 use crate::input::Input;
@@ -29,7 +29,7 @@ pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Resu
         );
     }
     let header = header.with_classes(&searching.interp.program);
-    certificate::write(&mut searching.interp, harness, &header, &proof.invariant)
+    tandem_certificate::write(&mut searching.interp, harness, &header, &proof.invariant)
 }
 
 /// Checks a certificate against the program, within that much time and memory from `started` on.
@@ -66,7 +66,7 @@ pub fn check_certificate(
     let surroundings = Surroundings { started, progress: Box::new(|_| ()) };
     let quota = quota_of(started, &options);
     let entered = quota.enter();
-    let checked = until_spent(|| certificate::check(&mut searching.interp, &task, certificate, surroundings));
+    let checked = until_spent(|| tandem_certificate::check(&mut searching.interp, &task, certificate, surroundings));
     drop(entered);
     let checked = match checked {
         Ok(checked) => checked?,

@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use tandem_certificate::Header;
 use tandem_domains::symbolic::ClassFacts;
-use tandem_engines::certificate::Header;
-use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check, facts_of_client};
+use tandem_engines::{Strategy, check};
 use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
+use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
 
 use crate::by_methods::{Proved, by_methods};
 use crate::certificate;

@@ -13,14 +13,15 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
-use tandem_engines::{
-    Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Strategy, Surroundings, Task,
-    ViolationKind, broken_facts, check_with,
-};
+use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, NonNull, Origin, Program, access};
 use tandem_machine::{Assumption, Interp};
+use tandem_search::{
+    Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
+    broken_facts,
+};
 
 use crate::input::Input;
 use crate::options::SearchOptions;

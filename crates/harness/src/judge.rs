@@ -9,7 +9,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_domains::symbolic::{ClassFacts, Symbolic};
-use tandem_engines::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Expected, Film, Input, Replayer, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph, keeps_class_facts,
@@ -21,6 +20,7 @@ use tandem_machine::reason::{Doubt, Outside, Reason};
 use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
+use tandem_search::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 
 use crate::jvm::{JvmOutcome, TestRun, run_test};
 use crate::property_names::property_name;

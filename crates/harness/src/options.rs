@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tandem_engines::{Bounds, Order, Strategy};
+use tandem_engines::Strategy;
+use tandem_search::{Bounds, Order};
 
 use crate::tuning::TUNING;
 

@@ -2,11 +2,11 @@
 
 use tandem_domains::Symbolic;
 use tandem_domains::summary::ranges::RangeFact;
-use tandem_engines::{AlarmState, Proof};
 use tandem_evidence::draw::{Scope, SymbolicNotation, output_picture, state_picture, variables};
 use tandem_machine::harness::RESULT;
 use tandem_machine::{Interp, ReasonKind, State};
 use tandem_report::{AbstractState, Pictures};
+use tandem_search::{AlarmState, Proof};
 
 use crate::search::Searching;
 

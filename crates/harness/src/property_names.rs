@@ -1,8 +1,8 @@
 //! Properties by name. Law: parsing the name of a property gives that property.
 
-use tandem_engines::Property;
 use tandem_java::Program;
 use tandem_java::entries::resolve_entry;
+use tandem_search::Property;
 
 /// Those that there are.
 const PROPERTIES: &str = "there are assert, defects, exceptions, throwables, contracts, unreachable=CLASS.METHOD";

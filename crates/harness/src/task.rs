@@ -1,10 +1,10 @@
 //! From an entry and its annotations to what an engine is asked.
 
-use tandem_engines::{Property, Task};
 use tandem_java::contracts::{ArgumentSource, Clause, PredicateUse};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, NonNull, Program};
 use tandem_machine::harness::{Plan, Source, Use};
+use tandem_search::{Property, Task};
 
 use crate::options::SearchOptions;
 

@@ -6,7 +6,6 @@
 
 use std::rc::Rc;
 
-use tandem_engines::{Property, Task};
 use tandem_ir::{Element, Name, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{Class, ClassId, Generic, InputError, Method, MethodId, Origin, Program, access};
@@ -14,6 +13,7 @@ use tandem_machine::Assumption;
 use tandem_machine::client::{Client, ClientCall, Supply};
 use tandem_machine::harness::Plan;
 use tandem_machine::reason::{MethodName, Reason, ReasonKind};
+use tandem_search::{Property, Task};
 
 use crate::input::Input;
 use crate::options::SearchOptions;

@@ -4,12 +4,12 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_engines::{Activity, Conclusion, CutFigures, Outcome, Statistics, Summary};
 use tandem_machine::reason::{Oddity, Reason};
 use tandem_quota::Spent;
 use tandem_report::{
     Basis, Condition, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Pictures, Verdict, Warning,
 };
+use tandem_search::{Activity, Conclusion, CutFigures, Outcome, Statistics, Summary};
 use tandem_solver::Tally;
 
 use crate::check::Job;
@@ -34,11 +34,11 @@ pub fn report(
     let Conclusion { outcome, beside: _, assumed, conditions, is_vacuous, statistics, spent, cut_points } = conclusion;
     let (verdict, basis, counterexample) = match outcome {
         Outcome::Violated(found) => (Verdict::Unsafe, Basis::Paths, Some(found)),
-        Outcome::Holds(tandem_engines::Basis::Paths) => (Verdict::Safe, Basis::Paths, None),
-        Outcome::Holds(tandem_engines::Basis::Invariant { states, refinements }) => {
+        Outcome::Holds(tandem_search::Basis::Paths) => (Verdict::Safe, Basis::Paths, None),
+        Outcome::Holds(tandem_search::Basis::Invariant { states, refinements }) => {
             (Verdict::Safe, Basis::Invariant { states, refinements }, None)
         }
-        Outcome::Holds(tandem_engines::Basis::Methods(count)) => (Verdict::Safe, Basis::Methods(count), None),
+        Outcome::Holds(tandem_search::Basis::Methods(count)) => (Verdict::Safe, Basis::Methods(count), None),
         Outcome::Open(_) => (Verdict::Unknown, Basis::Paths, None),
     };
     EntryReport {
@@ -111,8 +111,8 @@ fn activity_name(activity: Activity) -> &'static str {
     }
 }
 
-fn condition(condition: tandem_engines::Condition) -> Condition {
-    let tandem_engines::Condition { kind, class, holds } = condition;
+fn condition(condition: tandem_search::Condition) -> Condition {
+    let tandem_search::Condition { kind, class, holds } = condition;
     Condition { kind, class: class.to_string(), holds }
 }
 

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use tandem_engines::{Property, Strategy};
+use tandem_engines::Strategy;
 use tandem_harness::entries::{Choice, Wanted, entries_of};
 use tandem_harness::hosts::Capture;
 use tandem_harness::launch::{Launcher, ProgramEnding};
@@ -16,6 +16,7 @@ use tandem_java::{TemporaryFolder, resolve_entry};
 use tandem_machine::Limits;
 use tandem_machine::harness::Source;
 use tandem_report::{Confirmation, Verdict};
+use tandem_search::Property;
 
 const SOURCE: &str = r#"
 import org.tandem.api.Ensures;

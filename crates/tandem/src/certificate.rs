@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use tandem_engines::certificate::{self, Accepted, Grounds, Header, Rejection};
+use tandem_certificate::{Accepted, Grounds, Header, Rejection};
 use tandem_java::InputError;
 use tandem_machine::TraceFrame;
 use tandem_report::words;
@@ -45,7 +45,7 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
     if text.len() as u64 > LONGEST {
         return Ok(rejected(&format!("it is longer than {} MB, which no certificate is", LONGEST >> 20), &[]));
     }
-    let certificate = match certificate::parse(&text) {
+    let certificate = match tandem_certificate::parse(&text) {
         Ok(certificate) => certificate,
         Err(misread) => return Ok(rejected(&misread.to_string(), &[])),
     };

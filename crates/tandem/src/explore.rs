@@ -6,9 +6,6 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use tandem_domains::symbolic::Symbolic;
-use tandem_engines::ending::Ending;
-use tandem_engines::paths::{Path, paths};
-use tandem_engines::{Statistics, Surroundings, Task};
 use tandem_evidence::Picture;
 use tandem_evidence::draw::{MOST_OBJECTS, SymbolicNotation, output_picture, symbolic_input_picture};
 use tandem_explore::Flow;
@@ -20,6 +17,9 @@ use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_machine::reason::{Bound, Reason};
 use tandem_report::{Conclusion, Ended, Execution, LeftOut, html, json, table};
+use tandem_search::ending::Ending;
+use tandem_search::paths::{Path, paths};
+use tandem_search::{Statistics, Surroundings, Task};
 
 use crate::check::arguments::parse_duration;
 use crate::check::{SearchArguments, check_writable, style, write};

@@ -147,11 +147,10 @@ fn engines_do_not_use_each_other() {
     accepts("crates/engines/src/shape.rs", "use crate::shape::focus; use tandem_explore::explore;");
     accepts("crates/engines/src/auto.rs", "use crate::shape::focus; use crate::prove;");
     accepts("crates/engines/src/check.rs", "use crate::prove;");
-    refuses("crates/engines/src/paths/mod.rs", "use crate::prove;", "`paths` must not use the engine `prove`");
-    refuses("crates/engines/src/certificate/check.rs", "use crate::prove;", "`certificate` must not use the engine");
-    let weaken = "use tandem_abstraction::weaken::weaken;";
-    refuses("crates/engines/src/certificate/check.rs", weaken, "the checker must not know of `weaken`");
-    accepts("crates/engines/src/certificate/check.rs", "use tandem_abstraction::cover::covers;");
+    refuses("crates/engines/src/tuning.rs", "use crate::prove;", "`tuning` must not use the engine `prove`");
+    for manifest in ["crates/search/Cargo.toml", "crates/certificate/Cargo.toml"] {
+        refuses(manifest, "[dependencies]\ntandem-engines.workspace = true", "must not depend on `engines`");
+    }
 }
 
 /// What the check says about the checker of certificates in a tree of a few files.
@@ -163,19 +162,15 @@ fn reached(files: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn the_checker_reaches_neither_engines_nor_weakening() {
-    let checker =
-        ("crates/engines/src/certificate/check.rs", "use crate::paths::start; use tandem_abstraction::cover;");
+    let checker = ("crates/certificate/src/check.rs", "use tandem_search::paths; use tandem_abstraction::cover;");
     let cover = ("crates/abstraction/src/cover/mod.rs", "use crate::{slots, tidy};");
     let weaken = ("crates/abstraction/src/weaken.rs", "fn weaken() {}");
     let tidy = ("crates/abstraction/src/tidy.rs", "use crate::weaken::weaken;");
     assert_eq!(reached(&[checker, cover, weaken]), Vec::<String>::new());
     let complaints = reached(&[checker, cover, weaken, tidy]);
     assert_eq!(complaints, ["the checker reaches `weaken` of `abstraction`, which `tidy` uses"]);
-    let paths = ("crates/engines/src/paths/mod.rs", "use crate::check::Strategy;");
-    let chooser = ("crates/engines/src/check.rs", "fn engine() {}");
-    let complaints = reached(&[checker, paths, chooser]);
-    assert_eq!(complaints, ["the checker reaches `check` of `engines`, which `paths` uses"]);
-    let direct = ("crates/engines/src/certificate/read.rs", "use tandem_abstraction::regions::Regions;");
+    let direct = ("crates/certificate/src/read.rs", "use tandem_abstraction::regions::Regions;");
     let regions = ("crates/abstraction/src/regions.rs", "pub struct Regions;");
-    assert!(reached(&[direct, regions]).iter().any(|complaint| complaint.contains("`regions`")));
+    let complaints = reached(&[direct, regions]);
+    assert_eq!(complaints, ["the checker reaches `regions` of `abstraction`, which `certificate` uses"]);
 }

@@ -12,12 +12,12 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site, Step};
 use tandem_machine::{Interp, State, TraceFrame};
 
-use crate::paths::ledger::Ledger;
-use crate::paths::search::Cutter;
-use crate::paths::splitting::{parts, sides};
-use crate::paths::start::Question;
-use crate::task::CutFigures;
 use crate::tuning::TUNING;
+use tandem_search::paths::ledger::Ledger;
+use tandem_search::paths::search::Cutter;
+use tandem_search::paths::splitting::{parts, sides};
+use tandem_search::paths::start::Question;
+use tandem_search::task::CutFigures;
 
 /// Stored states, and figures.
 pub(crate) struct Matching {

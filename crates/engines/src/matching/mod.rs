@@ -17,11 +17,11 @@ use tandem_machine::{Interp, Reason, ReasonKind};
 
 pub use tandem_abstraction::matching::Folding;
 
-use crate::engine::{Budget, Engine, Progress};
 use crate::matching::cutter::Matching;
-use crate::outcome::Proof;
-use crate::paths::search::{Cutter, Search, Ways};
-use crate::room::Room;
+use tandem_search::engine::{Budget, Engine, Progress};
+use tandem_search::outcome::Proof;
+use tandem_search::paths::search::{Cutter, Search, Ways};
+use tandem_search::room::Room;
 
 /// Explores, with matching of states at cut points.
 pub(crate) struct Match<'e, 'r> {

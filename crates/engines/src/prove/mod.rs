@@ -20,15 +20,15 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-use crate::engine::{Allowance, Budget, Engine, Progress};
-use crate::outcome::Proof;
-use crate::paths::along::Along;
-use crate::paths::search::{Search, Ways};
-use crate::paths::start::Question;
-use crate::property::Violation;
-use crate::room::Room;
-use crate::task::{Basis, Bounds, Order, Summary, Task};
 use crate::tuning::TUNING;
+use tandem_search::engine::{Allowance, Budget, Engine, Progress};
+use tandem_search::outcome::Proof;
+use tandem_search::paths::along::Along;
+use tandem_search::paths::search::{Search, Ways};
+use tandem_search::paths::start::Question;
+use tandem_search::property::Violation;
+use tandem_search::room::Room;
+use tandem_search::task::{Basis, Bounds, Order, Summary, Task};
 
 pub(crate) use policy::Cuts;
 

@@ -19,18 +19,18 @@ use tandem_java::{InputError, MethodId};
 use tandem_machine::domain::Place;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
-use crate::class_facts::meaning_of_end;
-use crate::ending::{Meaning, ending};
-use crate::engine::Budget;
-use crate::paths::beginnings::Begun;
-use crate::paths::ledger::Ledger;
-use crate::paths::precondition::{Answered, may_throw, no_answer_given};
-use crate::paths::splitting::{at, divided, monitors, resolved};
-use crate::paths::start::Question;
-use crate::property::Violation;
-use crate::room::{Activity, Room};
-use crate::task::{CutFigures, Statistics, Summary};
 use crate::tuning::TUNING;
+use tandem_search::class_facts::meaning_of_end;
+use tandem_search::ending::{Meaning, ending};
+use tandem_search::engine::Budget;
+use tandem_search::paths::beginnings::Begun;
+use tandem_search::paths::ledger::Ledger;
+use tandem_search::paths::precondition::{Answered, may_throw, no_answer_given};
+use tandem_search::paths::splitting::{at, divided, monitors, resolved};
+use tandem_search::paths::start::Question;
+use tandem_search::property::Violation;
+use tandem_search::room::{Activity, Room};
+use tandem_search::task::{CutFigures, Statistics, Summary};
 
 use super::summaries::CallSummary;
 

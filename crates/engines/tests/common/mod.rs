@@ -6,20 +6,18 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::rc::Rc;
 
+use tandem_certificate::{Grounds, Header};
 use tandem_domains::Symbolic;
-use tandem_engines::certificate::{self, Grounds, Header};
 use tandem_engines::matching::Folding;
-use tandem_engines::paths::paths;
-use tandem_engines::{
-    Bounds, Candidate, Judge, Judgement, Maker, Order, Property, Sharing, Strategy, Summary, Surroundings, Task,
-    Violation, check, check_with,
-};
+use tandem_engines::{Maker, Sharing, Strategy, check, check_with};
 use tandem_explore::{Flow, steps};
 use tandem_harness::{ClassPlaces, Extras, Input, SearchOptions, search_interp, task_of};
 use tandem_java::{Jdk, MethodId, Program, TemporaryFolder, resolve_entry};
 use tandem_machine::harness::{Source, Use};
 use tandem_machine::reason::{Doubt, ReasonKind};
 use tandem_machine::{Interp, TraceFrame};
+use tandem_search::paths::paths;
+use tandem_search::{Bounds, Candidate, Judge, Judgement, Order, Property, Summary, Surroundings, Task, Violation};
 
 /// Compiled programs.
 pub struct Lab {
@@ -175,7 +173,7 @@ impl Question {
                 let facts = &path.state.facts;
                 let constraint = facts.conjuncts().iter().map(|term| interp.domain.terms.show(*term)).collect();
                 let ending = match path.ending {
-                    tandem_engines::ending::Ending::Threw(thrown) => format!("threw {}", thrown.class),
+                    tandem_search::ending::Ending::Threw(thrown) => format!("threw {}", thrown.class),
                     other => format!("{other:?}"),
                 };
                 let objects = (facts.inputs.objects.len() - 1, path.completed.facts.inputs.objects.len() - 1);
@@ -208,13 +206,13 @@ impl Question {
         }
         let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
         let header = header.with_classes(&self.input.program);
-        certificate::write(&mut interp, &proof.harness.expect("a harness"), &header, &proof.invariant)
+        tandem_certificate::write(&mut interp, &proof.harness.expect("a harness"), &header, &proof.invariant)
     }
 
     /// What the check says of a certificate: how many states it has, or why it is rejected.
     pub fn check_certificate(&self, text: &str) -> Result<usize, String> {
-        let parsed = certificate::parse(text).map_err(|misread| misread.to_string())?;
-        let checked = certificate::check(&mut self.interp(), &self.task, &parsed, Surroundings::default());
+        let parsed = tandem_certificate::parse(text).map_err(|misread| misread.to_string())?;
+        let checked = tandem_certificate::check(&mut self.interp(), &self.task, &parsed, Surroundings::default());
         let checked = checked.unwrap_or_else(|error| panic!("{error}"));
         checked.map(|accepted| accepted.states).map_err(|rejection| match rejection.grounds {
             Grounds::Certificate(words) => words,
@@ -226,9 +224,10 @@ impl Question {
     pub fn rewritten_certificate(&self, text: &str) -> String {
         let mut interp = self.interp();
         let harness = interp.harness(&self.task.plan).unwrap_or_else(|error| panic!("{error}"));
-        let parsed = certificate::parse(text).unwrap_or_else(|error| panic!("{error}"));
+        let parsed = tandem_certificate::parse(text).unwrap_or_else(|error| panic!("{error}"));
         let states = parsed.states(&mut interp, &harness).unwrap_or_else(|error| panic!("{error}"));
-        certificate::write(&mut interp, &harness, &parsed.header, &states).unwrap_or_else(|error| panic!("{error}"))
+        tandem_certificate::write(&mut interp, &harness, &parsed.header, &states)
+            .unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Checks with a judge who believes everything.

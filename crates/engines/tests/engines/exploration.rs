@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use tandem_engines::{Judgement, Order, Property, ViolationKind};
 use tandem_machine::Assumption;
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{Bound, Doubt, Predicate, PredicateProblem, ReasonKind};
 use tandem_quota::Spent;
+use tandem_search::{Judgement, Order, Property, ViolationKind};
 
 use crate::common::{DOUBT, Lab, doubt, kinds, says};
 
@@ -33,7 +33,7 @@ fn orders_that_are_fair_find_the_shallow_bug() {
 
 #[test]
 fn bounds_say_what_they_cut_off() {
-    let reasons = |set: fn(&mut tandem_engines::Bounds)| {
+    let reasons = |set: fn(&mut tandem_search::Bounds)| {
         let checked = LAB.ask("Cases.walk").bounds(|bounds| bounds.steps = Some(50_000)).bounds(set).check();
         assert!(!checked.summary.violated);
         checked.reasons().into_iter().cloned().collect::<Vec<_>>()

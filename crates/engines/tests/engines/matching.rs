@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 
 use tandem_engines::matching::Folding;
-use tandem_engines::{Order, Property, ViolationKind};
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{Bound, ReasonKind};
+use tandem_search::{Order, Property, ViolationKind};
 
 use crate::common::{Checked, Lab, Question};
 

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use tandem_engines::Order;
 use tandem_engines::matching::Folding;
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{MissingInput, ReasonKind};
+use tandem_search::Order;
 
 use crate::common::{Checked, DOUBT, Lab, Question, doubt, says};
 

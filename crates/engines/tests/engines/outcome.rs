@@ -1,7 +1,7 @@
 //! What a summary comes to.
 
-use tandem_engines::{Basis, Conclusion, Outcome, Statistics, Summary};
 use tandem_machine::reason::{Bound, Oddity, Reason};
+use tandem_search::{Basis, Conclusion, Outcome, Statistics, Summary};
 
 fn left_out() -> Summary {
     Summary { incomplete: vec![Reason::new(Bound::Depth(3))], ..Summary::default() }

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use tandem_engines::{Order, Property};
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{Bound, ReasonKind};
+use tandem_search::{Order, Property};
 
 use crate::common::{Lab, Listed, kinds};
 
@@ -114,7 +114,7 @@ fn the_first_cell_of_a_list_has_two_successors_or_three() {
     };
     let question = || {
         // The walk along a cyclic list does not end.
-        let few = |bounds: &mut tandem_engines::Bounds| (bounds.objects, bounds.steps) = (Some(2), Some(10_000));
+        let few = |bounds: &mut tandem_search::Bounds| (bounds.objects, bounds.steps) = (Some(2), Some(10_000));
         LAB.ask("ListPartition.split").bounds(few)
     };
     let (paths, _) = question().requires("Predicates.acyclicList", &[Source::Parameter(0)]).paths();

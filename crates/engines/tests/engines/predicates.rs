@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use tandem_engines::{Basis, Order, Sharing, Strategy};
+use tandem_engines::{Sharing, Strategy};
+use tandem_search::{Basis, Order};
 
 use crate::common::{Lab, Question};
 

@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use tandem_engines::Basis;
 use tandem_machine::harness::Source;
 use tandem_machine::reason::{Bound, ReasonKind, Violated};
+use tandem_search::Basis;
 
 use crate::common::{Checked, Lab, Question};
 

@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use tandem_domains::Symbolic;
-use tandem_engines::paths::explore_by;
-use tandem_engines::{Budget, Engine, Progress, Proof, Room};
 use tandem_explore::{Frontier, Node};
 use tandem_java::InputError;
 use tandem_machine::reason::Bound;
 use tandem_machine::{Interp, Reason};
+use tandem_search::paths::explore_by;
+use tandem_search::{Budget, Engine, Progress, Proof, Room};
 
 use crate::common::Lab;
 

@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use tandem_domains::Symbolic;
-use tandem_engines::{Budget, Engine, Progress, Proof, Strategy, Surroundings};
+use tandem_engines::Strategy;
 use tandem_java::InputError;
 use tandem_machine::{Interp, ReasonKind};
+use tandem_search::{Budget, Engine, Progress, Proof, Surroundings};
 
 use crate::common::{Checked, Lab, Question};
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use tandem_engines::matching::Folding;
-use tandem_engines::{Bounds, Order, Sharing, Strategy};
+use tandem_engines::{Sharing, Strategy};
 use tandem_harness::entries::Wanted;
 use tandem_harness::options::{Inputs, Subject};
 use tandem_harness::{CheckOptions, SearchOptions};
+use tandem_search::{Bounds, Order};
 
 use crate::ClassPathArguments;
 use crate::check::changed::changed_sources;

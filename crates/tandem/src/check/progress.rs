@@ -4,8 +4,8 @@ use std::io::{IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use tandem_engines::Statistics;
 use tandem_report::Verdict;
+use tandem_search::Statistics;
 
 /// How often the line changes.
 const PERIOD: Duration = Duration::from_millis(150);

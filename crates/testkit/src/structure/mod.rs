@@ -44,11 +44,45 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("domains", &["quota", "ir", "java", "term", "solver", "machine"]),
     ("explore", &["quota", "ir", "java", "machine"]),
     ("abstraction", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore"]),
-    ("engines", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore", "abstraction"]),
+    ("search", &["quota", "ir", "java", "term", "solver", "machine", "domains", "explore"]),
+    ("certificate", &["quota", "ir", "java", "term", "machine", "domains", "explore", "abstraction", "search"]),
+    ("engines", &["quota", "ir", "java", "term", "machine", "domains", "explore", "abstraction", "search"]),
     ("evidence", &["quota", "ir", "java", "term", "solver", "machine", "domains"]),
-    ("report", &["quota", "ir", "java", "term", "machine", "domains", "explore", "engines", "evidence"]),
-    ("harness", &["quota", "ir", "java", "solver", "machine", "domains", "explore", "engines", "evidence", "report"]),
-    ("tandem", &["quota", "ir", "java", "machine", "domains", "explore", "engines", "evidence", "report", "harness"]),
+    ("report", &["quota", "ir", "java", "term", "machine", "domains", "explore", "evidence"]),
+    (
+        "harness",
+        &[
+            "quota",
+            "ir",
+            "java",
+            "solver",
+            "machine",
+            "domains",
+            "explore",
+            "search",
+            "certificate",
+            "engines",
+            "evidence",
+            "report",
+        ],
+    ),
+    (
+        "tandem",
+        &[
+            "quota",
+            "ir",
+            "java",
+            "machine",
+            "domains",
+            "explore",
+            "search",
+            "certificate",
+            "engines",
+            "evidence",
+            "report",
+            "harness",
+        ],
+    ),
     (
         "testkit",
         &[
@@ -61,6 +95,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "domains",
             "explore",
             "abstraction",
+            "search",
+            "certificate",
             "engines",
             "evidence",
             "report",
@@ -103,7 +139,7 @@ const LOWERING: &str = "lower";
 /// The engines, and the modules that choose among them and may use them all.
 const ENGINES: &[&str] = &["explore", "matching", "prove", "predicates", "adequacy", "shape"];
 const CHOOSING: &[&str] = &["auto", "check", "lib"];
-/// The checker of certificates, and what of the abstraction it must not know: how abstract states are found.
+/// The crate of the checker of certificates, and what of the abstraction it must not know: how abstract states are found.
 const CHECKER: &str = "certificate";
 const FINDING: &[&str] = &[
     "abstraction",
@@ -114,8 +150,10 @@ const FINDING: &[&str] = &[
     "links",
     "matching",
     "precision",
+    "predicates",
     "region_facts",
     "regions",
+    "samples",
     "weaken",
 ];
 /// No file is longer than this.
@@ -144,6 +182,6 @@ pub fn check(tree: &Tree) -> Vec<Breach> {
             codes.push((file, code));
         }
     }
-    reach::reach(tree, &codes, &mut breaches);
+    reach::reach(&codes, &mut breaches);
     breaches
 }

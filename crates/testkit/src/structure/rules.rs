@@ -2,8 +2,8 @@
 
 use super::blank::end_of_braces;
 use super::{
-    Breach, CHECKER, CHOOSING, ENGINES, FINDING, LOWERING, MAY_USE, MODULES_STARTING_PROCESSES, MODULES_TOUCHING_FILES,
-    MOST_LINES, NAMING_INSTRUCTIONS, PRINTING, SourceFile, TOUCHING_FILES,
+    Breach, CHOOSING, ENGINES, LOWERING, MAY_USE, MODULES_STARTING_PROCESSES, MODULES_TOUCHING_FILES, MOST_LINES,
+    NAMING_INSTRUCTIONS, PRINTING, SourceFile, TOUCHING_FILES,
 };
 
 /// A crate depends only on those that the design's table allows.
@@ -107,8 +107,7 @@ pub(super) fn instructions(file: &SourceFile, code: &str, breaches: &mut Vec<Bre
     }
 }
 
-/// Engines do not use each other, and nothing uses them but what chooses among them. The checker of certificates does not
-/// even know how abstract states are found.
+/// Engines do not use each other, and nothing uses them but what chooses among them.
 pub(super) fn engines(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>) {
     if file.crate_name() != Some("engines") {
         return;
@@ -121,13 +120,6 @@ pub(super) fn engines(file: &SourceFile, code: &str, breaches: &mut Vec<Breach>)
         for at in identifiers(code, other) {
             if is_of_module(code, at, "crate") {
                 report_at(breaches, file, code, at, format!("`{own}` must not use the engine `{other}`"));
-            }
-        }
-    }
-    for finding in FINDING.iter().filter(|_| own == CHECKER) {
-        for at in identifiers(code, finding) {
-            if is_of_module(code, at, "tandem_abstraction") {
-                report_at(breaches, file, code, at, format!("the checker must not know of `{finding}`"));
             }
         }
     }

@@ -27,11 +27,11 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_machine::Interp;
 
 use crate::auto::{Sharing, sharing_between};
-use crate::engine::Engine;
-use crate::paths::exploration;
-use crate::paths::search::{Cutter, Search, Ways};
 use crate::prove::{Cuts, Prove};
-use crate::room::Room;
+use tandem_search::engine::Engine;
+use tandem_search::paths::exploration;
+use tandem_search::paths::search::{Cutter, Search, Ways};
+use tandem_search::room::Room;
 
 use traces::Watcher;
 

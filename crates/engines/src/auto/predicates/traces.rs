@@ -15,10 +15,10 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site};
 use tandem_machine::Interp;
 
-use crate::paths::ledger::Ledger;
-use crate::paths::search::Cutter;
-use crate::paths::start::Question;
 use crate::tuning::TUNING;
+use tandem_search::paths::ledger::Ledger;
+use tandem_search::paths::search::Cutter;
+use tandem_search::paths::start::Question;
 
 /// Watches traces.
 pub(super) struct Watcher {

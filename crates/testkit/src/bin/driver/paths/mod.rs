@@ -18,9 +18,6 @@ use std::io::{BufRead, Write};
 use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
-use tandem_engines::ending::Ending;
-use tandem_engines::paths::{Path, paths};
-use tandem_engines::{Bounds, Property, Surroundings};
 use tandem_evidence::{Content, Input as ConcreteInput};
 use tandem_explore::Flow;
 use tandem_harness::{Input, SearchOptions, search_interp, task_of};
@@ -29,6 +26,9 @@ use tandem_java::{InputError, Program};
 use tandem_machine::reason::Bound;
 use tandem_machine::{Interp, Ref, State};
 use tandem_report::words;
+use tandem_search::ending::Ending;
+use tandem_search::paths::{Path, paths};
+use tandem_search::{Bounds, Property, Surroundings};
 
 /// The bounds: paths of an entry, choices on a path, objects in an input, and the effort for one question to the solver,
 /// which is counted in steps.

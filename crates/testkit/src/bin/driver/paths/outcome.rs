@@ -8,13 +8,13 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Piece, Prim, Symbolic, SymbolicCells, SymbolicText};
-use tandem_engines::ending::Ending;
 use tandem_evidence::{Content, Input, InputObject, Value};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Element, Kind, Type};
 use tandem_java::{Class, Field, Program, Slot};
 use tandem_machine::harness::{RESULT, THROWN};
 use tandem_machine::{Payload, Ref, State, Text};
+use tandem_search::ending::Ending;
 
 use super::cover::{Cover, given_objects};
 use super::wire::{class_name, instance_fields, units};

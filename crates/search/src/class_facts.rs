@@ -1,0 +1,264 @@
+//! Whether a run leaves every object as its class promises: facts about classes at the end of a run.
+//!
+//! Law: where nothing is said to be broken, each fact holds of every object that the program can still reach, provided that
+//! it held of every object of the input.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+use tandem_domains::symbolic::inputs::InputRef;
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
+use tandem_ir::{Cond, Kind, UnaryOp};
+use tandem_java::{FieldId, Slot};
+use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
+use tandem_solver::{Answer, Solver};
+use tandem_term::{Term, TermId, Terms};
+
+use crate::ending::{Ending, Meaning, meaning};
+use crate::outcome::Proof;
+use crate::paths::start::Question;
+use crate::property::{Property, Violation, ViolationKind};
+
+/// What an ending means to all properties, those about classes included.
+pub fn meaning_of_end(
+    interp: &mut Interp<Symbolic>,
+    question: &Question,
+    state: &State<Symbolic>,
+    outcome: &Outcome<Symbolic>,
+    ending: &Ending,
+) -> Meaning {
+    let task = &question.task;
+    let facts = task.properties.iter().find_map(|property| match property {
+        Property::ClassFacts(facts) => Some(Rc::clone(facts)),
+        _ => None,
+    });
+    let thrown = match outcome {
+        Outcome::Threw(exception) => *exception,
+        _ => Ref::NULL,
+    };
+    if let Some(facts) = facts
+        && let Some(fact) = broken(interp, state, thrown, &facts)
+    {
+        let index = facts.iter().position(|known| known == fact).unwrap_or_default();
+        let kind = ViolationKind::Contract { contract: fact.text(&interp.program), index };
+        let property = Property::ClassFacts(facts);
+        return Meaning::Broken(Violation { property, kind, trace: vec![interp.frame_at(question.plan.entry, 0)] });
+    }
+    meaning(interp, state, task, outcome, ending)
+}
+
+/// A fact that may not hold of an object that somebody may still have: whoever called has everything that was input, what
+/// static fields held from the start, and what was thrown; the rest is at hand.
+fn broken(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    thrown: Ref,
+    facts: &ClassFacts,
+) -> Option<ClassFact> {
+    // An abstracted state has forgotten what its caller has.
+    if state.facts.is_summarized() {
+        return facts.iter().next();
+    }
+    let program = Arc::clone(&interp.program);
+    let mut had = vec![thrown];
+    state.at_hand(|held| had.push(held));
+    had.extend(state.facts.inputs.objects.iter().map(|input| input.object));
+    had.extend(state.facts.statics.iter().flat_map(|statics| statics.refs.iter()));
+    for object in state.heap.reachable(had).into_iter().map(|object| state.heap.get(object)) {
+        // What was copied into it nobody knows.
+        if object.note.input.is_none() && matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. }) {
+            return facts.iter().next();
+        }
+        for fact in facts.of_class(&program, object.class) {
+            if !holds(interp, state, object, fact) {
+                return Some(fact);
+            }
+        }
+    }
+    None
+}
+
+/// All facts that may not hold of an object that somebody may still have, at the end of a path.
+pub fn broken_facts(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, facts: &ClassFacts) -> Vec<ClassFact> {
+    let mut found = Vec::new();
+    let mut left = facts.clone();
+    while let Some(fact) = broken(interp, state, Ref::NULL, &left) {
+        found.push(fact);
+        left.keep(|known| known != fact);
+    }
+    found
+}
+
+/// Those facts that hold of every object in all states of a proof over a client in which the client has the next choice.
+pub fn facts_of_client(interp: &mut Interp<Symbolic>, proof: &Proof, facts: &ClassFacts) -> ClassFacts {
+    let outermost = proof.invariant.iter().map(|state| state.thread.frames.len()).min();
+    let is_all = proof.summary.is_safe() && proof.unstored == 0;
+    let Some(outermost) = outermost.filter(|_| is_all) else { return ClassFacts::default() };
+    let program = Arc::clone(&interp.program);
+    let mut kept = facts.clone();
+    for state in proof.invariant.iter().filter(|state| state.thread.frames.len() == outermost) {
+        for (_, object) in state.heap.objects() {
+            for fact in kept.of_class(&program, object.class) {
+                // Of a cell that stands for many, and of what was forgotten, nobody knows.
+                let is_definite = |field: &FieldId| match program.field(*field).slot {
+                    Slot::Ref(slot) => object
+                        .refs
+                        .get(slot as usize)
+                        .is_some_and(|held| held.is_null() || !held.is_indefinite() && held.summary().is_none()),
+                    Slot::Prim(_) => true,
+                };
+                let is_known = object.note.region.is_none() && fact.fields().iter().all(is_definite);
+                if !is_known || !holds(interp, state, object, fact) {
+                    kept.keep(|known| known != fact);
+                }
+            }
+        }
+    }
+    kept
+}
+
+/// Whether a fact is known to hold of an object. What nobody has read is as it was.
+fn holds(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object<Symbolic>, fact: ClassFact) -> bool {
+    let program = Arc::clone(&interp.program);
+    let reference = |field| match program.field(field).slot {
+        Slot::Ref(slot) => object.refs.get(slot as usize).copied(),
+        Slot::Prim(_) => None,
+    };
+    match fact {
+        ClassFact::NonNull(field) => reference(field).is_some_and(|held| !held.is_null()),
+        ClassFact::NonNullWith { given, then } => {
+            let (Some(first), Some(second)) = (reference(given), reference(then)) else { return false };
+            let is_as_it_was = first.is_indefinite() && second.is_indefinite();
+            let is_there = !second.is_null() && !second.is_indefinite();
+            // What nobody has read is not null if the other was not at first.
+            let was_there = second.is_indefinite() && was_there(state, object, program.field(given).slot);
+            first.is_null() || is_as_it_was || is_there || was_there
+        }
+        ClassFact::AtMost(left, right) | ClassFact::Below(left, right) => {
+            let cond = if matches!(fact, ClassFact::Below(..)) { Cond::Lt } else { Cond::Le };
+            let [left_now, right_now] = [left, right].map(|quantity| now(interp, state, object, quantity));
+            let (left_now, right_now) = match (left_now, right_now) {
+                (Now::Nothing, _) | (_, Now::Nothing) => return true,
+                (Now::Missing, _) | (_, Now::Missing) => return false,
+                (Now::Unread, other) | (other, Now::Unread) => {
+                    let is_right = matches!(right, Quantity::Length(_));
+                    return is_as_before(interp, state, object, if is_right { left } else { right }, other, is_right);
+                }
+                (Now::Is(left), Now::Is(right)) => (left, right),
+            };
+            let domain = &mut interp.domain;
+            let (kind, left, right) = match (left_now, right_now) {
+                ((Kind::Int, left), (Kind::Int, right)) => (Kind::Int, left, right),
+                (left, right) => {
+                    let mut widened = |(kind, value): (Kind, Prim)| match kind {
+                        Kind::Int => domain.unary(UnaryOp::IntToLong, value),
+                        _ => value,
+                    };
+                    (Kind::Long, widened(left), widened(right))
+                }
+            };
+            let holds = domain.compare(cond, kind, left, right);
+            follows(domain, &state.facts, holds)
+        }
+    }
+}
+
+/// What a number of an object is at the end of a run.
+enum Now {
+    /// This.
+    Is((Kind, Prim)),
+    /// The length of an array that nobody has read: it is what it was.
+    Unread,
+    /// There is no array.
+    Nothing,
+    /// The object has no such field.
+    Missing,
+}
+
+fn now(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object<Symbolic>, quantity: Quantity) -> Now {
+    match quantity {
+        Quantity::Constant(value) => Now::Is((Kind::Int, interp.domain.int(value))),
+        Quantity::Number(field) => match number_slot(&interp.program, field) {
+            Some((kind, slot)) => object.prims.get(slot as usize).map_or(Now::Missing, |value| Now::Is((kind, *value))),
+            None => Now::Missing,
+        },
+        Quantity::Length(field) => {
+            let Slot::Ref(slot) = interp.program.field(field).slot else { return Now::Missing };
+            match object.refs.get(slot as usize) {
+                None => Now::Missing,
+                Some(array) if array.is_null() => Now::Nothing,
+                Some(array) if array.is_indefinite() => Now::Unread,
+                Some(array) => {
+                    state.heap.get(*array).length().map_or(Now::Missing, |length| Now::Is((Kind::Int, length)))
+                }
+            }
+        }
+    }
+}
+
+/// Whether a comparison with the length of an array that nobody has read still holds: the other number is what it was, or
+/// further on the right side of that.
+fn is_as_before(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    object: &Object<Symbolic>,
+    other: Quantity,
+    value: Now,
+    is_below: bool,
+) -> bool {
+    let Quantity::Number(field) = other else { return matches!(other, Quantity::Constant(_)) };
+    let Now::Is((kind, value)) = value else { return false };
+    let domain = &mut interp.domain;
+    if domain.is_unread(value) {
+        return true;
+    }
+    let Some(initial) = initial(domain, state, object, interp.program.field(field).slot) else { return false };
+    let cond = if is_below { Cond::Le } else { Cond::Ge };
+    let holds = domain.compare(cond, kind, value, initial);
+    follows(domain, &state.facts, holds)
+}
+
+/// Whether a field of an object of the input was not null at first.
+fn was_there(state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> bool {
+    let (Slot::Ref(slot), Some(id)) = (slot, object.note.input) else { return false };
+    let input = state.facts.inputs.objects.get(id.0 as usize).and_then(|input| input.refs.get(slot as usize));
+    matches!(input, Some(InputRef::Object(_) | InputRef::Constant(_)))
+}
+
+/// What a number of an object of the input was at first.
+fn initial(domain: &Symbolic, state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> Option<Prim> {
+    let Slot::Prim(slot) = slot else { return None };
+    let input = state.facts.inputs.objects.get(object.note.input?.0 as usize)?;
+    Some(domain.prim(input.prims.get(slot as usize)?.value))
+}
+
+/// Whether a condition is known to hold on a path. Conditions with products, quotients and remainders cost the solver much and
+/// rarely help, so it is tried without them first.
+fn follows(domain: &mut Symbolic, facts: &Facts, cond: Prim) -> bool {
+    if let (Prim::Term(term) | Prim::Unread(term), false) = (cond, facts.path.is_none()) {
+        let mut assumptions = facts.conjuncts();
+        assumptions.retain(|conjunct| !has_products(&domain.terms, *conjunct));
+        let truth = domain.terms.is_nonzero(term);
+        assumptions.push(domain.terms.not(truth));
+        if matches!(domain.solver.solve(&mut domain.terms, &assumptions), Answer::Unsat) {
+            return true;
+        }
+    }
+    domain.decide(facts, cond) == Some(true)
+}
+
+fn has_products(terms: &Terms, term: TermId) -> bool {
+    use tandem_ir::BinaryOp::{DivInt, DivLong, MulInt, MulLong, RemInt, RemLong};
+    let mut seen: FxHashSet<TermId> = FxHashSet::default();
+    let mut pending = vec![term];
+    while let Some(id) = pending.pop() {
+        if seen.insert(id) {
+            if let Term::Binary(DivInt | DivLong | MulInt | MulLong | RemInt | RemLong, ..) = terms.get(id) {
+                return true;
+            }
+            pending.extend(terms.children(id));
+        }
+    }
+    false
+}
