@@ -27,7 +27,10 @@ use crate::steps::{answers_of, steps_of};
 pub struct ShrinkOptions {
     /// How many replays may be tried.
     pub trials: usize,
-    /// The part of the time that is left which they may take: whoever makes an input smaller wants to do something with it.
+    /// How many instructions they may take together.
+    pub steps: u64,
+    /// The part of the time that is left which they may take, where the machine is so slow that the instructions alone would not
+    /// end in time: whoever makes an input smaller wants to do something with it.
     pub share: u32,
     /// What of each argument must not become null. (Fields say it themselves, by annotations.)
     pub non_null_arguments: Vec<NonNull>,
@@ -37,7 +40,7 @@ pub struct ShrinkOptions {
 
 impl Default for ShrinkOptions {
     fn default() -> Self {
-        ShrinkOptions { trials: 400, share: 4, non_null_arguments: Vec::new(), class_facts: ClassFacts::default() }
+        ShrinkOptions { trials: 400, steps: 40_000_000, share: 4, non_null_arguments: Vec::new(), class_facts: ClassFacts::default() }
     }
 }
 
@@ -70,7 +73,8 @@ pub fn shrink(
     replayer.steps = allowed.min(replayed.steps.saturating_mul(4).saturating_add(100_000));
     let left = tandem_quota::current().and_then(|quota| quota.time_left());
     let end = left.map(|left| Instant::now() + left / options.share.max(1));
-    let mut search = Search { replayer, plan, expected, options, end, best: Shrunk { input, replayed, trials: 0 } };
+    let best = Shrunk { input, replayed, trials: 0 };
+    let mut search = Search { replayer, plan, expected, options, steps: 0, end, best };
     search.run();
     let shrunk = search.best;
     replayer.steps = allowed;
@@ -82,6 +86,8 @@ struct Search<'s> {
     plan: &'s Plan,
     expected: &'s Expected,
     options: &'s ShrinkOptions,
+    /// How many instructions were run so far.
+    steps: u64,
     /// When the time for it is over.
     end: Option<Instant>,
     best: Shrunk,
@@ -104,7 +110,9 @@ impl Search<'_> {
     }
 
     fn is_used_up(&self) -> bool {
-        self.best.trials >= self.options.trials || self.end.is_some_and(|end| Instant::now() >= end)
+        self.best.trials >= self.options.trials
+            || self.steps >= self.options.steps
+            || self.end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// Replays a proposal, and keeps it if it shows the same violation at the same place.
@@ -121,6 +129,7 @@ impl Search<'_> {
         }
         self.best.trials += 1;
         let replayed = self.replayer.replay(&proposal);
+        self.steps += replayed.steps;
         let same = replayed.matches(self.expected) && replayed.trace.first() == self.best.replayed.trace.first();
         if same {
             self.best.input = proposal;
