@@ -40,7 +40,13 @@ pub struct ShrinkOptions {
 
 impl Default for ShrinkOptions {
     fn default() -> Self {
-        ShrinkOptions { trials: 400, steps: 40_000_000, share: 4, non_null_arguments: Vec::new(), class_facts: ClassFacts::default() }
+        ShrinkOptions {
+            trials: 400,
+            steps: 40_000_000,
+            share: 4,
+            non_null_arguments: Vec::new(),
+            class_facts: ClassFacts::default(),
+        }
     }
 }
 

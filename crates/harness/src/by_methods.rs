@@ -16,11 +16,11 @@ use tandem_domains::symbolic::{ClassFacts, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
-use tandem_machine::{Assumption, Interp};
+use tandem_machine::{Assumption, Breaker, Interp};
 use tandem_search::{Basis, Candidate, Judge, Judgement, Property, Statistics, Summary, Surroundings};
 use tandem_solver::Tally;
 
-use crate::class_facts::{Kept, facts_of_unit, is_about_statics, open_to_all, patient};
+use crate::class_facts::{Kept, facts_of_unit, open_to_all, patient};
 use crate::input::Input;
 use crate::options::SearchOptions;
 use crate::search::{Searching, search_interp};
@@ -130,26 +130,7 @@ fn prove(
 /// objects that are in them, and pass functions that call the object again; or that the class itself need not keep to: what
 /// objects of an input may be is no word on what the class has put into its own fields.
 fn is_left_out(assumption: &Assumption) -> bool {
-    is_about_statics(assumption)
-        || matches!(
-            assumption,
-            Assumption::NotInStatic(_)
-                | Assumption::OnlyAnswers(_)
-                | Assumption::StandsFor(..)
-                | Assumption::StandsForSome(..)
-                | Assumption::MadeUp(..)
-                | Assumption::AnyClass(_)
-                | Assumption::AnyOnClassPath(_)
-                | Assumption::ArrayClass(_)
-                | Assumption::ArrayStores(_)
-                | Assumption::OwnValues(_)
-                | Assumption::NotBoth(..)
-                | Assumption::NotItself(_)
-                | Assumption::NoSuperCalls(_)
-                | Assumption::DecimalDigits
-                | Assumption::FreshStreams
-                | Assumption::TypeArguments
-        )
+    assumption.breaker() != Breaker::World
 }
 
 /// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.

@@ -17,7 +17,7 @@ use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, NonNull, Origin, Program, access};
-use tandem_machine::{Assumption, Interp};
+use tandem_machine::{Assumption, Breaker, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
@@ -322,18 +322,7 @@ pub(crate) fn open_to_all(program: &Program, interp: &mut Interp<Symbolic>, entr
 
 /// Whether something is assumed that a class on the class path, or a client, may not keep to.
 fn is_broken_by_clients(assumption: &Assumption) -> bool {
-    is_about_statics(assumption) || matches!(assumption, Assumption::NoSuperCalls(_))
-}
-
-/// Whether something is assumed of static fields: clients change them between calls.
-pub(crate) fn is_about_statics(assumption: &Assumption) -> bool {
-    matches!(
-        assumption,
-        Assumption::InitialStatics
-            | Assumption::InitialContents
-            | Assumption::LibraryStatics(_)
-            | Assumption::Unused(_)
-    )
+    matches!(assumption.breaker(), Breaker::EarlierCall | Breaker::Caller)
 }
 
 /// Believes every candidate, and remembers which facts it breaks.

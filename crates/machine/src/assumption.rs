@@ -138,6 +138,19 @@ pub enum Assumption {
     Unused(Arc<[Name]>),
 }
 
+/// Who could break an assumption.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Breaker {
+    /// The world around the program, the machine it runs on, and classes from elsewhere: nobody in the program.
+    World,
+    /// Whoever changes static fields, or uses a class, before the entry is called: every client between two calls.
+    EarlierCall,
+    /// Whoever calls the entry in a way of his own.
+    Caller,
+    /// Whoever made the objects of the input. A class that was handed some, or made them, need not keep to it in its own fields.
+    Maker,
+}
+
 /// The codes of the assumptions that are about no class.
 const fn plain() -> [(&'static str, Assumption); 42] {
     [
@@ -240,6 +253,74 @@ impl Assumption {
             Assumption::NotBoth(one, other) => vec![one.clone(), other.clone()],
             Assumption::Unused(classes) => classes.to_vec(),
             _ => Vec::new(),
+        }
+    }
+
+    /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.
+    pub fn breaker(&self) -> Breaker {
+        match self {
+            Assumption::InitialStatics
+            | Assumption::InitialContents
+            | Assumption::LibraryStatics(_)
+            | Assumption::Unused(_) => Breaker::EarlierCall,
+            Assumption::NoSuperCalls(_)
+            | Assumption::FewObjects(_)
+            | Assumption::PlainObjects
+            | Assumption::OnlyCalls => Breaker::Caller,
+            Assumption::NotInStatic(_)
+            | Assumption::OnlyAnswers(_)
+            | Assumption::StandsFor(..)
+            | Assumption::StandsForSome(..)
+            | Assumption::MadeUp(..)
+            | Assumption::AnyClass(_)
+            | Assumption::AnyOnClassPath(_)
+            | Assumption::ArrayClass(_)
+            | Assumption::ArrayStores(_)
+            | Assumption::OwnValues(_)
+            | Assumption::NotBoth(..)
+            | Assumption::NotItself(_)
+            | Assumption::DecimalDigits
+            | Assumption::FreshStreams
+            | Assumption::TypeArguments => Breaker::Maker,
+            Assumption::Locale
+            | Assumption::Charset
+            | Assumption::TimeZone
+            | Assumption::LineSeparator
+            | Assumption::Properties
+            | Assumption::Variables
+            | Assumption::Processors
+            | Assumption::IdentityHashes
+            | Assumption::SetOrder
+            | Assumption::StackTrace
+            | Assumption::CodeSource
+            | Assumption::ClassLoaders
+            | Assumption::ClassPath
+            | Assumption::ClassNames
+            | Assumption::MemberOrder
+            | Assumption::Resources
+            | Assumption::Files
+            | Assumption::StandardInput
+            | Assumption::Console
+            | Assumption::Threads
+            | Assumption::SecurityManager
+            | Assumption::Version
+            | Assumption::References
+            | Assumption::Finalizers
+            | Assumption::Entropy
+            | Assumption::Streams
+            | Assumption::StandardProperties
+            | Assumption::InternedStrings
+            | Assumption::Memory
+            | Assumption::Stack
+            | Assumption::MathFunctions
+            | Assumption::TextLength
+            | Assumption::OneNan
+            | Assumption::CollectionSize
+            | Assumption::KeysAlone
+            | Assumption::NoOverrides(_)
+            | Assumption::ExactClass(_)
+            | Assumption::SameAnswers(_)
+            | Assumption::KeptByClass(..) => Breaker::World,
         }
     }
 

@@ -36,7 +36,7 @@ pub mod summary;
 pub mod text;
 mod trace;
 
-pub use assumption::Assumption;
+pub use assumption::{Assumption, Breaker};
 pub use class_set::{ClassQuestion, ClassSet};
 pub use domain::{Arrays, Domain, Environment, Notes, Numbers, Texts};
 pub use heap::{Heap, Object, Payload, Ref};
