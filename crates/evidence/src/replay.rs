@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use tandem_domains::concrete::{self, Concrete, Script};
+use tandem_domains::concrete_interp;
 use tandem_ir::Name;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{ClassId, LoadError, MethodId, Program};
@@ -189,7 +190,7 @@ impl Replayer {
         limits: Limits,
         watched: &[MethodId],
     ) -> Result<Replayer, LoadError> {
-        let mut interp = Interp::new(program, Concrete::default(), host, limits)?;
+        let mut interp = concrete_interp(program, Concrete::default(), host, limits)?;
         interp.watched = watched.to_vec();
         interp.sorts_exceptions = true;
         let harness = interp.harness(plan)?;

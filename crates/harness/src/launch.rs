@@ -1,6 +1,6 @@
 //! Starting a program as the `java` launcher does: initialize the main class, call `main`, report what was not caught.
 
-use tandem_domains::Concrete;
+use tandem_domains::{Concrete, concrete_interp};
 use tandem_java::{ClassId, InputError, LoadError, MethodId, Program};
 use tandem_machine::interp::Interrupt;
 use tandem_machine::state::Value;
@@ -27,7 +27,7 @@ pub struct Launcher {
 impl Launcher {
     /// A launcher of the programs among these classes.
     pub fn new(input: &Input, host: Box<dyn Host>, limits: Limits) -> Result<Launcher, InputError> {
-        let interp = Interp::new(input.program.clone(), Concrete::default(), host, limits);
+        let interp = concrete_interp(input.program.clone(), Concrete::default(), host, limits);
         Ok(Launcher { interp: interp.map_err(|error| InputError::new("the JDK", error.to_string()))? })
     }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_domains::symbolic::{StaticFields, Symbolic, SymbolicOptions};
+use tandem_domains::symbolic_interp;
 use tandem_java::{InputError, LoadError};
 use tandem_machine::{Interp, Limits};
 use tandem_solver::{Backend, Chain, Config, Tally};
@@ -51,7 +52,7 @@ pub fn search_interp(input: &Input, options: &SearchOptions) -> Result<Searching
         SymbolicOptions { statics, ..SymbolicOptions::default() },
     );
     let host = Box::new(Sandbox::new(input.properties.clone()));
-    let interp = Interp::new(Arc::clone(&input.program), domain, host, limits_of(options));
+    let interp = symbolic_interp(Arc::clone(&input.program), domain, host, limits_of(options));
     Ok(Searching { interp: interp.map_err(|error| loading(&error))?, tally })
 }
 

@@ -15,6 +15,7 @@ use crate::intrinsics::{self, Intrinsic, Intrinsics};
 use crate::link::{Callee, Code, Generated};
 use crate::reason::{Oddity, Reason, ReasonKind};
 use crate::state::{Frame, Role, State, Value, audits};
+use crate::step::Steps;
 use crate::text::Text;
 
 /// The interpreter over a domain. It holds what states share: the program, linked code, the outside world.
@@ -35,6 +36,7 @@ pub struct Interp<D: Domain> {
     /// How much has been done so far by whoever searches with it, counted by them. No clock is in it.
     pub effort: u64,
     pub(crate) intrinsics: Intrinsics<D>,
+    pub(crate) steps: Steps<D>,
     callees: Vec<Option<Rc<Callee<D>>>>,
     initializers: FxHashMap<ClassId, Rc<Code<D>>>,
     pub(crate) generated: FxHashMap<Generated, Rc<Code<D>>>,
@@ -236,7 +238,9 @@ pub(crate) enum Entered<D: Domain> {
 }
 
 impl<D: Domain> Interp<D> {
-    /// An interpreter over `program`. Fails if the JDK lacks a class that no Java program can do without.
+    /// An interpreter over `program`. Fails if the JDK lacks a class that no Java program can do without. The meaning of all
+    /// instructions and intrinsics is compiled for the domain in the crate that calls this, so that a domain should come with
+    /// a function that does.
     pub fn new(program: Arc<Program>, domain: D, host: Box<dyn Host>, limits: Limits) -> Result<Interp<D>, LoadError> {
         let string = program.load("java/lang/String")?;
         let slot = |name: &str| match program.class(string).field_named(name).map(|field| program.field(field).slot) {
@@ -256,6 +260,7 @@ impl<D: Domain> Interp<D> {
             domain,
             host,
             intrinsics: intrinsics::all(),
+            steps: Steps::compiled_here(),
             limits,
             watched: Vec::new(),
             sorts_exceptions: false,

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use tandem_domains::symbolic::inputs::StaticValue;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputRef};
 use tandem_domains::symbolic::{Parameter, Prim, StaticFields, Unread};
-use tandem_domains::{Symbolic, SymbolicOptions};
+use tandem_domains::{Symbolic, SymbolicOptions, symbolic_interp};
 use tandem_ir::{Cond, Kind};
 use tandem_java::{
     ClassPath, Jdk, NonNull, Program, Slot, SyntheticClass, SyntheticField, TemporaryFolder, access, compile_java,
@@ -49,7 +49,7 @@ impl Bench {
         let program = Arc::new(Program::new(class_path));
         let solver = Box::new(Enumerate::default());
         let domain = Symbolic::new(program.clone(), solver, options);
-        let interp = Interp::new(program.clone(), domain, Box::new(Nowhere), Limits::default());
+        let interp = symbolic_interp(program.clone(), domain, Box::new(Nowhere), Limits::default());
         let mut interp = interp.unwrap_or_else(|error| panic!("{error}"));
         let shapes = program.load("Shapes").expect("the class under test");
         let touch = program.class(shapes).methods_named("touch").next().expect("touch");

@@ -4,9 +4,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::common::{Nowhere, compile, input, int};
-use tandem_domains::Concrete;
 use tandem_domains::concrete::Bits;
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputPrim, InputRef, Inputs};
+use tandem_domains::{Concrete, concrete_interp};
 use tandem_evidence::draw::{output_picture, symbolic_input_picture};
 use tandem_evidence::{
     Answer, Content, GraphEdge, GraphNode, Input, Notation, Value, draw_input, heap_graph, list_input,
@@ -14,7 +14,7 @@ use tandem_evidence::{
 use tandem_ir::{Element, Kind};
 use tandem_machine::domain::Cells;
 use tandem_machine::harness::Harness;
-use tandem_machine::{Interp, Limits, Outcome, Pause, Ref, State, Text};
+use tandem_machine::{Limits, Outcome, Pause, Ref, State, Text};
 use tandem_term::{Interval, Model, Sort, Terms};
 
 #[test]
@@ -144,7 +144,7 @@ fn symbolic_inputs_have_clouds_and_become_concrete() {
     let compiled = compile(&["Node.java"]);
     let program = Arc::clone(&compiled.program);
     let plan = compiled.plan("lists/Node", "swapNode");
-    let interp = Interp::new(Arc::clone(&program), Concrete::default(), Box::new(Nowhere), Limits::default());
+    let interp = concrete_interp(Arc::clone(&program), Concrete::default(), Box::new(Nowhere), Limits::default());
     let mut interp = interp.unwrap_or_else(|error| panic!("{error}"));
     let harness = interp.harness(&plan).unwrap_or_else(|error| panic!("{error}"));
     let class = program.load("lists/Node").unwrap();
@@ -181,7 +181,7 @@ fn outputs_show_what_became_of_the_input() {
     let compiled = compile(&["Node.java"]);
     let program = Arc::clone(&compiled.program);
     let plan = compiled.plan("lists/Node", "swapNode");
-    let interp = Interp::new(Arc::clone(&program), Concrete::default(), Box::new(Nowhere), Limits::default());
+    let interp = concrete_interp(Arc::clone(&program), Concrete::default(), Box::new(Nowhere), Limits::default());
     let mut interp = interp.unwrap_or_else(|error| panic!("{error}"));
     let harness = interp.harness(&plan).unwrap_or_else(|error| panic!("{error}"));
     let mut state = State::default();

@@ -35,10 +35,33 @@ pub(crate) use initialize::initializer_body;
 /// How many jumps, calls and interrupts pass between two looks at the quota.
 const LOOK: u64 = 1024;
 
+/// The code that executes instructions over one domain. An interpreter holds it behind pointers, so that it is compiled where
+/// interpreters over the domain are made and not once more in every crate that runs one.
+pub(crate) struct Steps<D: Domain> {
+    run: fn(&mut Interp<D>, &mut State<D>, &mut u64) -> Pause<D>,
+    run_one: fn(&mut Interp<D>, &mut State<D>) -> Option<Pause<D>>,
+}
+
+impl<D: Domain> Steps<D> {
+    pub(crate) fn compiled_here() -> Steps<D> {
+        Steps { run: Interp::run_here, run_one: Interp::run_one_here }
+    }
+}
+
 impl<D: Domain> Interp<D> {
     /// Advances `state` in place until something must be decided, it ends, or about `fuel` jumps and calls were made. A run
     /// whose quota is used up is stuck.
     pub fn run(&mut self, state: &mut State<D>, fuel: &mut u64) -> Pause<D> {
+        (self.steps.run)(self, state, fuel)
+    }
+
+    /// Advances `state` by one instruction, or by what an interrupt of it asks for; `None` if it can go on. For whoever wants
+    /// to watch a run; [`run`](Interp::run) is the same and much faster.
+    pub fn run_one(&mut self, state: &mut State<D>) -> Option<Pause<D>> {
+        (self.steps.run_one)(self, state)
+    }
+
+    fn run_here(&mut self, state: &mut State<D>, fuel: &mut u64) -> Pause<D> {
         loop {
             if state.thread.frames.is_empty() {
                 return Pause::Finished(Outcome::Returned(state.thread.result));
@@ -71,9 +94,7 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// Advances `state` by one instruction, or by what an interrupt of it asks for; `None` if it can go on. For whoever wants
-    /// to watch a run; [`run`](Interp::run) is the same and much faster.
-    pub fn run_one(&mut self, state: &mut State<D>) -> Option<Pause<D>> {
+    fn run_one_here(&mut self, state: &mut State<D>) -> Option<Pause<D>> {
         if state.thread.frames.is_empty() {
             return Some(Pause::Finished(Outcome::Returned(state.thread.result)));
         }

@@ -8,11 +8,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_domains::symbolic::{Symbolic, SymbolicOptions, World};
+use tandem_domains::symbolic_interp;
 use tandem_harness::Input;
 use tandem_harness::hosts::Capture;
 use tandem_harness::launch::{Launcher, ProgramEnding, run_class};
 use tandem_java::InputError;
-use tandem_machine::{Interp, Limits};
+use tandem_machine::Limits;
 use tandem_report::words;
 use tandem_solver::{Chain, Config};
 use tandem_testkit::outcome::{self, Outcome};
@@ -38,7 +39,7 @@ pub fn run_symbolic(input: &Input) -> Result<(), InputError> {
     let solver = Box::new(Chain::standard(Config::default()));
     let options = SymbolicOptions { world: World::AsHosted, ..SymbolicOptions::default() };
     let domain = Symbolic::new(Arc::clone(&input.program), solver, options);
-    let mut interp = Interp::new(Arc::clone(&input.program), domain, host, limits())
+    let mut interp = symbolic_interp(Arc::clone(&input.program), domain, host, limits())
         .map_err(|error| InputError::new("the JDK", error.to_string()))?;
     run_all(&written, |class| run_class(&mut interp, class, &[]))
 }
