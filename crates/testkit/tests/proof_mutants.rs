@@ -23,10 +23,7 @@ use tandem_testkit::process;
 use tandem_testkit::tandem::Tandem;
 use tandem_testkit::verdicts::{Claim, collect_sources, read_claims};
 
-/// The engine under test.
-const ENGINE: &[&str] = &["--engine", "prove"];
-
-/// The proved programs, below `corpus/check`; what is proved is `main`.
+/// The proved programs, below `corpus/check`; what `--engine prove` proves is `main`.
 const PROVED: &[&str] = &[
     "papers/000/Find",
     "papers/000/ListPartition",
@@ -71,6 +68,36 @@ const UNPROVED: &[&str] = &[
     "proofs/PartitionByTails",
     "proofs/VineTree",
 ];
+
+/// Programs that `--engine predicates` proves, loops and recursion over numbers. What is proved is `run`; for the sake of brute
+/// force, a `main` calls it with the answers of `Verifier`.
+const BY_PREDICATES: &[&str] = &[
+    "predicates/AddByOne",
+    "predicates/CountUpByOne",
+    "predicates/DoorStates",
+    "predicates/EvenOdd",
+    "predicates/GuardedSum",
+    "predicates/NestedCounts",
+];
+
+/// The same, for the long run.
+const BY_PREDICATES_TOO: &[&str] = &[
+    "predicates/AckermannCapped",
+    "predicates/Attempts",
+    "predicates/Brackets",
+    "predicates/Coins",
+    "predicates/CountDown",
+    "predicates/DivideBySubtracting",
+    "predicates/Doubling",
+    "predicates/EvenSteps",
+    "predicates/FibonacciMasked",
+    "predicates/HanoiMoves",
+    "predicates/Level",
+    "predicates/Lift",
+];
+
+/// How many of the broken mutants of these the quick run asks about: some of the questions take all of their time.
+const BROKEN_BY_PREDICATES: usize = 6;
 
 /// How much is tried.
 struct Size {
@@ -160,13 +187,15 @@ fn prepare() -> io::Result<(Vec<Claim>, Arc<Setting>)> {
     let (size, others) = match std::env::var("TANDEM_PROOF_MUTANTS") {
         Ok(number) => {
             let mutants = number.parse().map_err(io::Error::other)?;
-            (Size { mutants, broken: mutants, whole: mutants, runs: 500_000, timeout: 10 }, [PROVED_TOO, UNPROVED])
+            let size = Size { mutants, broken: mutants, whole: mutants, runs: 500_000, timeout: 10 };
+            (size, [PROVED_TOO, UNPROVED, BY_PREDICATES_TOO])
         }
-        Err(_) => (QUICK, [&[][..]; 2]),
+        Err(_) => (QUICK, [&[][..]; 3]),
     };
-    let programs = PROVED.iter().chain(others.into_iter().flatten()).map(|program| {
-        let claim = claims.iter().find(|claim| claim.program == *program && claim.entry.ends_with(".main"));
-        claim.filter(|claim| claim.safe).cloned().ok_or_else(|| io::Error::other(format!("{program}: no safe main")))
+    let programs = [PROVED, BY_PREDICATES].into_iter().chain(others).flatten().map(|program| {
+        let entry = if is_by_predicates(program) { ".run" } else { ".main" };
+        let claim = claims.iter().find(|claim| claim.program == *program && claim.entry.ends_with(entry));
+        claim.filter(|claim| claim.safe).cloned().ok_or_else(|| io::Error::other(format!("{program}: no safe entry")))
     });
     let programs: Vec<Claim> = programs.collect::<io::Result<_>>()?;
     Ok((programs, Arc::new(Setting { jdk, tandem, stubs, scratch, size, summary: Mutex::default() })))
@@ -217,7 +246,11 @@ impl Tried {
 impl Examination<'_> {
     fn examine(&self) -> Result<(), Failed> {
         let source = fs::read_to_string(&self.claim.file)?;
-        let all = mutants_of(&source)?;
+        let mut all = mutants_of(&source)?;
+        let source = self.with_main(&source)?;
+        for mutant in &mut all {
+            mutant.source = self.with_main(&mutant.source)?;
+        }
         let size = &self.setting.size;
         let mut variants = vec![Mutant { source, change: NO_CHANGE.to_string() }];
         variants.extend(spread(&all, size.mutants));
@@ -235,7 +268,8 @@ impl Examination<'_> {
             return Err(format!("only {} of {} mutants are broken", broken.len(), tried.len()).into());
         }
         let mut asked = vec![original.clone()];
-        asked.extend(spread(&broken, size.broken));
+        let is_quick = std::env::var_os("TANDEM_PROOF_MUTANTS").is_none() && is_by_predicates(&self.claim.program);
+        asked.extend(spread(&broken, if is_quick { BROKEN_BY_PREDICATES } else { size.broken }));
         asked.extend(spread(&whole, size.whole));
         let counts = format!(
             "{}: {} mutants, {} of them tried, {} broken, {} not\n",
@@ -276,7 +310,8 @@ impl Examination<'_> {
             let (name, fine) = match tried.subject() {
                 // A proof of what stands among the unproved is good news, and the lists must say so.
                 Subject::Original => {
-                    let is_listed = [PROVED, PROVED_TOO].concat().contains(&&*self.claim.program);
+                    let is_listed =
+                        [PROVED, PROVED_TOO, BY_PREDICATES, BY_PREDICATES_TOO].concat().contains(&&*self.claim.program);
                     ("original", (answer == "SAFE") == is_listed)
                 }
                 Subject::BrokenMutant => ("broken mutant", answer != "SAFE"),
@@ -299,8 +334,9 @@ impl Examination<'_> {
         let timeout = if subject == Subject::Original { PROOF_TIMEOUT } else { self.setting.size.timeout };
         let class_path = format!("{}:{}", folder.display(), self.setting.stubs.display());
         let mut command = self.setting.tandem.command(["check", "--json", "--jobs", "1", "--jdk"]);
-        command.arg(&self.setting.jdk.home).args(ENGINE).args(["--classpath", &class_path]);
-        command.args(["--entry", &self.claim.entry, "--timeout", &timeout.to_string()]);
+        let engine = if is_by_predicates(&self.claim.program) { "predicates" } else { "prove" };
+        command.arg(&self.setting.jdk.home).args(["--engine", engine, "--classpath", &class_path]);
+        command.args(["--entry", &format!("{}.main", self.main_class()), "--timeout", &timeout.to_string()]);
         command.args(["--property", self.claim.properties()]);
         if subject == Subject::BrokenMutant {
             command.arg("--no-jvm");
@@ -336,6 +372,35 @@ impl Examination<'_> {
     }
 
     fn main_class(&self) -> String {
-        self.claim.entry.trim_end_matches(".main").to_string()
+        self.claim.entry.trim_end_matches(".main").trim_end_matches(".run").to_string()
     }
+
+    /// The source with a `main` that calls `run`, if that is the entry.
+    fn with_main(&self, source: &str) -> Result<String, String> {
+        if !self.claim.entry.ends_with(".run") {
+            return Ok(source.to_string());
+        }
+        let parameters = source.split_once("void run(").and_then(|(_, rest)| rest.split_once(')'));
+        let (parameters, _) = parameters.ok_or("no method run")?;
+        let answer = |parameter: &str| match parameter.split_whitespace().next() {
+            Some("int") => Ok("org.sosy_lab.sv_benchmarks.Verifier.nondetInt()"),
+            Some("boolean") => Ok("org.sosy_lab.sv_benchmarks.Verifier.nondetBoolean()"),
+            _ => Err(format!("no answer for the parameter {parameter}")),
+        };
+        let answers: Vec<&str> = parameters
+            .split(',')
+            .filter(|parameter| !parameter.trim().is_empty())
+            .map(answer)
+            .collect::<Result<_, _>>()?;
+        let (class, end) = source.trim_end().rsplit_once('}').ok_or("no class")?;
+        Ok(format!(
+            "{class}  public static void main(String[] arguments) {{ run({}); }}\n}}{end}\n",
+            answers.join(", ")
+        ))
+    }
+}
+
+/// Whether it is `--engine predicates` that proves a program.
+fn is_by_predicates(program: &str) -> bool {
+    program.starts_with("predicates/")
 }

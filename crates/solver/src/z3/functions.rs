@@ -308,3 +308,6 @@ fn remainder(a: &Float, b: &Float, result: &Float) -> Vec<Bool> {
         defined.implies(Bool::and(&[result.unary_abs().le(a.unary_abs()), result.unary_abs().le(b.unary_abs())])),
     ]
 }
+
+#[cfg(test)]
+mod tests;
