@@ -2,7 +2,8 @@
 """Methods of public libraries, drawn with a fixed seed, under `tandem check --property exceptions`: how many are answered.
 
 The jars are those of Debian's packages; what is not installed is left out, and said. Prints the verdicts per library, the
-reasons for `UNKNOWN` with their counts, and how many of these come from no path at all.
+reasons for `UNKNOWN` with their counts, how many of these come from no path at all and why, and the types of inputs of which
+nobody knows what they answer.
 
 usage: bench/libraries.py [methods per library]
 """
@@ -58,7 +59,8 @@ def check(tandem, library, entry):
 def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else METHODS
     tandem = tandem_binary()
-    verdicts, reasons, without_paths = collections.Counter(), collections.Counter(), 0
+    verdicts, reasons, of_none, types = (collections.Counter() for _ in range(4))
+    without_paths = 0
     print(f"methods of public libraries, {SECONDS} s each")
     print(f"{'library':24}{'SAFE':>8}{'UNSAFE':>8}{'UNKNOWN':>9}{'no code':>9}")
     for library in LIBRARIES:
@@ -76,13 +78,19 @@ def main():
         verdicts.update(of_library)
         for report in filter(None, reports):
             if report["verdict"] == "UNKNOWN":
-                reasons.update({reason["code"] for reason in report["incomplete"]})
-                without_paths += report["statistics"]["paths"] == 0
+                codes = {reason["code"] for reason in report["incomplete"]}
+                reasons.update(codes)
+                if report["statistics"]["paths"] == 0:
+                    without_paths += 1
+                    of_none.update(codes)
+                named = (re.match(r"an input of type ([\w.$]+)", reason["reason"]) for reason in report["incomplete"])
+                types.update({found[1] for found in named if found})
     answered = sum(verdicts[word] for word in ["SAFE", "UNSAFE", "UNKNOWN"])
     if answered:
         part = lambda number: f"{number} of {answered} ({100 * number / answered:.0f} %)"
         print(f"UNKNOWN: {part(verdicts['UNKNOWN'])}, without any path: {part(without_paths)}")
-        print("reasons: " + ", ".join(f"{code} {number}" for code, number in reasons.most_common()))
+        for title, counted in [("reasons", reasons), ("without any path", of_none), ("types of inputs", types)]:
+            print(f"{title}: " + ", ".join(f"{code} {number}" for code, number in counted.most_common()))
 
 
 if __name__ == "__main__":

@@ -179,12 +179,13 @@ impl<D: Domain> Reading<'_, D> {
                     _ => Ok(vec![Value::Null; count]),
                 }
             }
-            Parts::Text => {
-                let InputContent::Text { length, chars } = object.content else { return Ok(vec![Value::Null]) };
-                let class = self.program.load("java/lang/String").map_err(|_| Doubt::OutsideInput)?;
-                let content = Content::Text(self.text(length, chars)?);
-                Ok(vec![self.add(InputObject { class, name: "its text".into(), fields: Vec::new(), content })])
-            }
+            Parts::Text => self.text_of(object).map(|text| vec![text]),
+            Parts::TextIn(field) => match self.held(object, field) {
+                Some(InputRef::Object(builder)) => {
+                    self.text_of(&self.inputs.objects[builder.0 as usize]).map(|text| vec![text])
+                }
+                _ => Ok(Vec::new()),
+            },
             Parts::Numbers { array, count } => {
                 let count = self.count(object, count)?;
                 let Some(Slot::Ref(slot)) = named(array).map(|field| field.slot) else { return Ok(Vec::new()) };
@@ -223,8 +224,48 @@ impl<D: Domain> Reading<'_, D> {
             (Slot::Prim(slot), Type::Prim(element)) if (slot as usize) < object.prims.len() => {
                 Ok(self.number(*element, object.prims[slot as usize].value))
             }
-            _ => self.field(object, field).map(|field| field.value),
+            _ => {
+                let field = self.field(object, field)?;
+                match field.matters {
+                    true => Ok(field.value),
+                    false => self.any_of(&self.program.field(field.field).ty),
+                }
+            }
         }
+    }
+
+    /// An object of a class that is made from parts, whatever they are; null for any other type.
+    fn any_of(&self, ty: &Type) -> Result<Value, Doubt> {
+        let Type::Ref(name) = ty else { return Ok(Value::Null) };
+        let class = self.program.load(name).map_err(|_| Doubt::OutsideInput)?;
+        let content = match Making::of(self.program, class) {
+            _ if **name == *"java/lang/String" => Content::Text(Text::from_utf16(&[])),
+            Some(making) if making.is_filled_later() => Content::Made(making, Vec::new()),
+            Some(making) if self.takes_numbers(making)? => {
+                let taken = (0..making.first_parts()).filter_map(|part| making.type_of_part(self.program, part));
+                let one = |ty: Type| match ty {
+                    Type::Prim(element) => Value::Number(element, Bits::of_int(1)),
+                    Type::Ref(_) => Value::Null,
+                };
+                Content::Made(making, taken.map(one).collect())
+            }
+            _ => return Ok(Value::Null),
+        };
+        Ok(self.add(InputObject { class, name: "any".into(), fields: Vec::new(), content }))
+    }
+
+    /// Whether an object is made from integers alone.
+    fn takes_numbers(&self, making: &Making) -> Result<bool, Doubt> {
+        let parameters = &self.program.method(making.maker(self.program)?).ty().parameters;
+        Ok(parameters.iter().all(|ty| matches!(ty, Type::Prim(Element::Int))))
+    }
+
+    /// The text of a builder, as a string of its own.
+    fn text_of(&self, builder: &inputs::InputObject) -> Result<Value, Doubt> {
+        let InputContent::Text { length, chars } = builder.content else { return Ok(Value::Null) };
+        let class = self.program.load("java/lang/String").map_err(|_| Doubt::OutsideInput)?;
+        let content = Content::Text(self.text(length, chars)?);
+        Ok(self.add(InputObject { class, name: "its text".into(), fields: Vec::new(), content }))
     }
 
     /// An object that is not one of the path.
@@ -332,8 +373,8 @@ impl<D: Domain> Reading<'_, D> {
     }
 
     fn content(&self, object: &inputs::InputObject) -> Result<Content, Doubt> {
-        // It is part of another, which says how much of it there is.
-        if object.is_owned {
+        // It is part of another, which says how much of it there is; a text is whole.
+        if object.is_owned && !matches!(object.content, InputContent::Text { .. }) {
             return Ok(match object.content {
                 InputContent::Cells { element, .. } => Content::Numbers(element, Vec::new()),
                 _ => Content::References(Vec::new()),

@@ -16,6 +16,8 @@ pub struct Making {
     class: &'static str,
     /// The constructor, or a static method of the class.
     make: Call,
+    /// How a test writes the call, if it cannot name the class: a method of the first part.
+    written: Option<&'static str>,
     /// The method that is called for every further part, or for every few of them.
     each: Option<Call>,
     /// Where the parts are.
@@ -45,6 +47,8 @@ pub(crate) enum Parts {
     Line,
     /// One part, a string: the text of the object.
     Text,
+    /// The same: the text of the builder in a field, if that was read.
+    TextIn(&'static str),
     /// One part, an array of numbers: as many cells of the array in a field as another one says.
     Numbers { array: &'static str, count: &'static str },
 }
@@ -55,150 +59,238 @@ const MAKINGS: &[Making] = &[
     Making {
         class: "java/util/ArrayList",
         make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
         each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
         parts: Parts::Cells { array: "elementData", count: "size" },
     },
     Making {
         class: "java/util/HashMap",
         make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
         each: Some(Call { name: "put", descriptor: "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" }),
         parts: Parts::Entries,
     },
     Making {
         class: "java/util/HashSet",
         make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
         each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
         parts: Parts::Keys,
     },
     Making {
         class: "java/util/LinkedList",
         make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
         each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
         parts: Parts::Line,
     },
     Making {
+        class: "java/util/Vector",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Cells { array: "elementData", count: "elementCount" },
+    },
+    Making {
+        class: "java/util/Stack",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "push", descriptor: "(Ljava/lang/Object;)Ljava/lang/Object;" }),
+        parts: Parts::Cells { array: "elementData", count: "elementCount" },
+    },
+    Making {
+        class: "java/util/ArrayDeque",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Line,
+    },
+    Making {
+        class: "java/util/ArrayList$Itr",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/util/ArrayList;)V" },
+        written: Some("iterator()"),
+        each: None,
+        parts: Parts::Fields(&["list"]),
+    },
+    Making {
+        class: "java/util/ArrayList$ListItr",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/util/ArrayList;I)V" },
+        written: Some("listIterator()"),
+        each: None,
+        parts: Parts::Fields(&["list", "next"]),
+    },
+    Making {
+        class: "java/util/Vector$1",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/util/Vector;)V" },
+        written: Some("elements()"),
+        each: None,
+        parts: Parts::Fields(&["list"]),
+    },
+    Making {
+        class: "java/util/AbstractMap$SimpleEntry",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/Object;Ljava/lang/Object;)V" },
+        written: None,
+        each: None,
+        parts: Parts::Fields(&["key", "value"]),
+    },
+    Making {
+        class: "java/io/StringReader",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        written: None,
+        each: None,
+        parts: Parts::Fields(&["content"]),
+    },
+    Making {
+        class: "java/io/StringWriter",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "write", descriptor: "(Ljava/lang/String;)V" }),
+        parts: Parts::TextIn("buf"),
+    },
+    Making {
         class: "java/io/ByteArrayInputStream",
         make: Call { name: BY_PARTS, descriptor: "([B)V" },
+        written: None,
         each: None,
         parts: Parts::Numbers { array: "buf", count: "count" },
     },
     Making {
         class: "java/io/ByteArrayOutputStream",
         make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
         each: Some(Call { name: "writeBytes", descriptor: "([B)V" }),
         parts: Parts::Numbers { array: "buf", count: "count" },
     },
     Making {
         class: "java/util/Optional",
         make: Call { name: "ofNullable", descriptor: "(Ljava/lang/Object;)Ljava/util/Optional;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/lang/StringBuilder",
         make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        written: None,
         each: None,
         parts: Parts::Text,
     },
     Making {
         class: "java/lang/StringBuffer",
         make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        written: None,
         each: None,
         parts: Parts::Text,
     },
     Making {
         class: "java/util/OptionalInt",
         make: Call { name: "of", descriptor: "(I)Ljava/util/OptionalInt;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/OptionalLong",
         make: Call { name: "of", descriptor: "(J)Ljava/util/OptionalLong;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/OptionalDouble",
         make: Call { name: "of", descriptor: "(D)Ljava/util/OptionalDouble;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/UUID",
         make: Call { name: BY_PARTS, descriptor: "(JJ)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["mostSigBits", "leastSigBits"]),
     },
     Making {
         class: "java/util/concurrent/atomic/AtomicInteger",
         make: Call { name: BY_PARTS, descriptor: "(I)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/concurrent/atomic/AtomicLong",
         make: Call { name: BY_PARTS, descriptor: "(J)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/concurrent/atomic/AtomicBoolean",
         make: Call { name: BY_PARTS, descriptor: "(Z)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/util/concurrent/atomic/AtomicReference",
         make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/Object;)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["value"]),
     },
     Making {
         class: "java/math/BigDecimal",
         make: Call { name: "valueOf", descriptor: "(JI)Ljava/math/BigDecimal;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["intCompact", "scale"]),
     },
     Making {
         class: "java/time/LocalDate",
         make: Call { name: "of", descriptor: "(III)Ljava/time/LocalDate;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["year", "month", "day"]),
     },
     Making {
         class: "java/time/LocalTime",
         make: Call { name: "of", descriptor: "(IIII)Ljava/time/LocalTime;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["hour", "minute", "second", "nano"]),
     },
     Making {
         class: "java/time/LocalDateTime",
         make: Call { name: "of", descriptor: "(Ljava/time/LocalDate;Ljava/time/LocalTime;)Ljava/time/LocalDateTime;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["date", "time"]),
     },
     Making {
         class: "java/time/YearMonth",
         make: Call { name: "of", descriptor: "(II)Ljava/time/YearMonth;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["year", "month"]),
     },
     Making {
         class: "java/time/Duration",
         make: Call { name: "ofSeconds", descriptor: "(JJ)Ljava/time/Duration;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["seconds", "nanos"]),
     },
     Making {
         class: "java/time/Instant",
         make: Call { name: "ofEpochSecond", descriptor: "(JJ)Ljava/time/Instant;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["seconds", "nanos"]),
     },
     Making {
         class: "java/util/Date",
         make: Call { name: BY_PARTS, descriptor: "(J)V" },
+        written: None,
         each: None,
         parts: Parts::Fields(&["fastTime"]),
     },
@@ -209,18 +301,21 @@ const EMPTY: &[Making] = &[
     Making {
         class: "java/util/OptionalInt",
         make: Call { name: "empty", descriptor: "()Ljava/util/OptionalInt;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&[]),
     },
     Making {
         class: "java/util/OptionalLong",
         make: Call { name: "empty", descriptor: "()Ljava/util/OptionalLong;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&[]),
     },
     Making {
         class: "java/util/OptionalDouble",
         make: Call { name: "empty", descriptor: "()Ljava/util/OptionalDouble;" },
+        written: None,
         each: None,
         parts: Parts::Fields(&[]),
     },
@@ -249,7 +344,12 @@ impl Making {
 
     /// The class, as people write it.
     pub fn class_name(&self) -> String {
-        self.class.replace('/', ".")
+        self.class.replace(['/', '$'], ".")
+    }
+
+    /// How a test writes the call that makes the object, if that is a method of the first part.
+    pub fn as_method_of_part(&self) -> Option<&'static str> {
+        self.written
     }
 
     /// How many parts the constructor or factory takes, the first ones.
@@ -258,7 +358,12 @@ impl Making {
             Parts::Fields(fields) => fields.len(),
             Parts::Text => 1,
             Parts::Numbers { .. } if self.each.is_none() => 1,
-            Parts::Cells { .. } | Parts::Entries | Parts::Keys | Parts::Line | Parts::Numbers { .. } => 0,
+            Parts::Cells { .. }
+            | Parts::Entries
+            | Parts::Keys
+            | Parts::Line
+            | Parts::TextIn(_)
+            | Parts::Numbers { .. } => 0,
         }
     }
 

@@ -15,8 +15,8 @@ const PACKAGE: &str = "org/tandem/input/";
 /// The module that they are said to be in; they count as the library's.
 const MODULE: &str = "tandem.input";
 
-/// Those that stand for a class of the library that is not theirs to extend: views of a map, its entries, and walks over it.
-const SEEN: [(&str, &str); 11] = [
+/// Those that stand for a class of the library that is not theirs to extend: views of a map, its entries, and walks.
+const SEEN: [(&str, &str); 17] = [
     ("org/tandem/input/Node", "java/util/HashMap$Node"),
     ("org/tandem/input/InputMap$Keys", "java/util/HashMap$KeySet"),
     ("org/tandem/input/InputMap$Values", "java/util/HashMap$Values"),
@@ -28,6 +28,12 @@ const SEEN: [(&str, &str); 11] = [
     ("org/tandem/input/InputMap$KeyStepper", "java/util/HashMap$KeySpliterator"),
     ("org/tandem/input/InputMap$ValueStepper", "java/util/HashMap$ValueSpliterator"),
     ("org/tandem/input/InputMap$EntryStepper", "java/util/HashMap$EntrySpliterator"),
+    ("org/tandem/input/InputArrayDeque$Walk", "java/util/ArrayDeque$DeqIterator"),
+    ("org/tandem/input/InputArrayDeque$BackWalk", "java/util/ArrayDeque$DescendingIterator"),
+    ("org/tandem/input/InputArrayDeque$Stepper", "java/util/ArrayDeque$DeqSpliterator"),
+    ("org/tandem/input/InputIterator", "java/util/ArrayList$Itr"),
+    ("org/tandem/input/InputListIterator", "java/util/ArrayList$ListItr"),
+    ("org/tandem/input/InputEnumeration", "java/util/Vector$1"),
 ];
 
 /// Names and bytes.
@@ -51,6 +57,9 @@ impl Program {
     pub fn stands_fully(&self, class: ClassId) -> bool {
         let info = self.class(class);
         let Some(stood_for) = info.super_class.filter(|_| self.is_stand_in(class)) else { return true };
+        if self.is_stand_in(stood_for) {
+            return self.stands_fully(stood_for);
+        }
         let is_for_callers = |method: &Method| {
             let is_own = method.is_static() || method.is_private() || method.name.starts_with('<');
             !is_own && method.access & (access::PUBLIC | access::PROTECTED) != 0 && !method.is_abstract()

@@ -91,7 +91,8 @@ pub enum Assumption {
     OneNan,
     /// How many elements a collection of the input can have.
     CollectionSize,
-    /// Nobody has read from the byte streams of the input, which are of bounded length.
+    /// Nobody has read from the streams, readers and iterators of the input, which are of bounded length, and nothing else
+    /// refers to what is in a writer.
     FreshStreams,
     /// What `equals` and `hashCode` of keys answer depends on nothing but the keys.
     KeysAlone,

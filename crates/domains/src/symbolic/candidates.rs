@@ -165,6 +165,11 @@ impl Symbolic {
         self.program.class(class).is_jdk() && made.is_some_and(|made| self.program.is_stand_in(made))
     }
 
+    /// Whether a class that stands for one of the library has elements of which none is null: as many as it counts must be there.
+    pub fn holds_no_null(&self, class: ClassId) -> bool {
+        library::holds_no_null(self.program.class(class))
+    }
+
     /// Adds a class of the user; `false` if it must be left out.
     fn add_candidate(&self, found: &mut Candidates, class: ClassId, declared: ClassId) -> bool {
         let info = self.program.class(class);

@@ -45,12 +45,13 @@ const STAND_INS: [&str; 24] = [
 ];
 
 /// Classes of the library besides that have types which do not extend each other.
-const OF_SEVERAL_TYPES: [&str; 5] = [
+const OF_SEVERAL_TYPES: [&str; 6] = [
     "java/time/LocalDate",
     "java/time/LocalDateTime",
     "java/nio/CharBuffer",
     "java/util/concurrent/FutureTask",
     "java/util/Scanner",
+    "java/io/StringReader",
 ];
 
 /// How many of the classes of an object were kept.
@@ -236,7 +237,8 @@ impl Symbolic {
                 self.agree(&mut copy)
             });
             let class = known.or_else(|| self.stand_in(set.unknown.as_ref()?));
-            let class = class.or_else(|| self.unknown_class(&set));
+            let made = || set.unknown.as_ref().and_then(|it| library::made_for(&self.program, &it.is, &it.is_not));
+            let class = class.or_else(|| self.unknown_class(&set)).or_else(made);
             let class = class.ok_or_else(|| self.cannot_be_made(&set))?;
             self.become_one_of(state, id, class, None);
             self.agree(state);

@@ -21,6 +21,8 @@ pub(crate) enum Rule {
     Any(&'static str),
     /// An array that nothing else refers to, as long as it ever needs to be. Its cells are of the type.
     Own(&'static str),
+    /// The same, and no cell is null.
+    Full(&'static str),
     /// The same of numbers.
     Room,
     /// Anything that its declared type allows, null among it.
@@ -69,6 +71,9 @@ const TRUTH: Rule = Rule::Number(0, 1);
 const WRITTEN: &[Written] = &[
     empty("java/util/AbstractList"),
     complete("java/util/ArrayList", &[("elementData", Rule::Own("E")), ("size", Rule::Number(0, MOST_ELEMENTS))]),
+    complete("java/util/Vector", &[("elementData", Rule::Own("E")), ("elementCount", Rule::Number(0, MOST_ELEMENTS))]),
+    complete("java/util/Stack", &[]),
+    complete("java/util/AbstractMap$SimpleEntry", &[("key", Rule::Any("K")), ("value", Rule::Any("V"))]),
     complete("java/util/Optional", &[("value", Rule::Any("T"))]),
     complete("java/util/OptionalInt", &[("isPresent", TRUTH), ("value", INT)]),
     complete("java/util/OptionalLong", &[("isPresent", TRUTH), ("value", LONG)]),
@@ -122,6 +127,8 @@ const WRITTEN: &[Written] = &[
     // Streams around others; who extends them may have been given none.
     partly("java/io/FilterInputStream", &[("in", Rule::Other)]),
     partly("java/io/FilterOutputStream", &[("out", Rule::Other)]),
+    partly("java/io/FilterReader", &[("in", Rule::Other)]),
+    partly("java/io/FilterWriter", &[("out", Rule::Other)]),
     partly("java/lang/Throwable", &[("detailMessage", Rule::Declared), ("cause", Rule::Declared)]),
     // Maps and sets are stood for by classes that decide what is in them when somebody asks.
     empty("java/util/AbstractMap"),
@@ -139,7 +146,21 @@ const WRITTEN: &[Written] = &[
     complete("org/tandem/input/Pick", &[("isTaken", TRUTH), ("next", Rule::Part)]),
     empty("java/util/LinkedList"),
     complete("org/tandem/input/InputLinkedList", &[("content", Rule::Part)]),
+    empty("org/tandem/input/Row"),
     complete("org/tandem/input/Line", &[("count", Rule::Number(0, MOST_ELEMENTS)), ("items", Rule::Own("E"))]),
+    empty("java/util/ArrayDeque"),
+    complete("org/tandem/input/InputArrayDeque", &[("content", Rule::Part)]),
+    complete("org/tandem/input/FullLine", &[("count", Rule::Number(0, MOST_ELEMENTS)), ("items", Rule::Full("E"))]),
+    // Walks over lists that callers may hold as well.
+    complete("org/tandem/input/InputIterator", &[("list", Rule::Shared)]),
+    complete("org/tandem/input/InputListIterator", &[]),
+    complete("org/tandem/input/InputEnumeration", &[("list", Rule::Shared)]),
+    // Readers and writers of texts. The lock of a writer is its own affair as long as nothing but its methods locks it.
+    empty("java/io/Reader"),
+    empty("java/io/StringReader"),
+    complete("org/tandem/input/InputReader", &[("content", Rule::Part)]),
+    empty("java/io/Writer"),
+    complete("java/io/StringWriter", &[("buf", Rule::Part)]),
 ];
 
 /// Which classes an input of a type of the library can be of; the first that fits is taken.
@@ -156,6 +177,14 @@ const MADE: &[&str] = &[
     "org/tandem/input/InputLinkedList",
     "java/io/ByteArrayInputStream",
     "java/io/ByteArrayOutputStream",
+    "org/tandem/input/InputArrayDeque",
+    "org/tandem/input/InputIterator",
+    "org/tandem/input/InputListIterator",
+    "org/tandem/input/InputEnumeration",
+    "java/util/AbstractMap$SimpleEntry",
+    "java/util/Vector",
+    "org/tandem/input/InputReader",
+    "java/io/StringWriter",
 ];
 
 /// Classes whose objects hold a text.
@@ -190,6 +219,12 @@ pub(crate) fn has_written_state(program: &Program, class: ClassId) -> bool {
     ancestors.filter(|class| class.is_jdk()).any(|class| written_fields_of(object, class))
 }
 
+/// Whether a class keeps elements of which none is null.
+pub(crate) fn holds_no_null(class: &Class) -> bool {
+    let is_full = |written: &Written| written.fields.iter().any(|(_, rule)| matches!(rule, Rule::Full(_)));
+    written(class).is_some_and(is_full)
+}
+
 /// What a field of the library holds; `None` if it is zero or null.
 pub(crate) fn rule(program: &Program, field: &Field) -> Option<Rule> {
     let written = written(program.class(field.class))?;
@@ -222,7 +257,7 @@ pub(crate) fn type_of(rule: Rule) -> Option<Generic> {
     match rule {
         Rule::Number(..) | Rule::Room | Rule::Declared | Rule::Other | Rule::Part | Rule::Shared => None,
         Rule::Any(variable) => Some(Generic::Variable(variable.into())),
-        Rule::Own(variable) => Some(Generic::Array(Generic::Variable(variable.into()).into())),
+        Rule::Own(variable) | Rule::Full(variable) => Some(Generic::Array(Generic::Variable(variable.into()).into())),
     }
 }
 
@@ -234,8 +269,16 @@ pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption
         "java/util/ArrayList"
         | "org/tandem/input/InputMap"
         | "org/tandem/input/Line"
+        | "org/tandem/input/FullLine"
+        | "java/util/Vector"
+        | "java/util/Stack"
         | "java/io/ByteArrayOutputStream" => Some(Assumption::CollectionSize),
-        "java/io/ByteArrayInputStream" => Some(Assumption::FreshStreams),
+        "java/io/ByteArrayInputStream"
+        | "org/tandem/input/InputReader"
+        | "org/tandem/input/InputIterator"
+        | "org/tandem/input/InputListIterator"
+        | "org/tandem/input/InputEnumeration"
+        | "java/io/StringWriter" => Some(Assumption::FreshStreams),
         "java/math/BigDecimal" => Some(Assumption::DecimalDigits),
         _ => None,
     }
@@ -245,7 +288,14 @@ pub(crate) fn assumption(program: &Program, class: ClassId) -> Option<Assumption
 pub(crate) fn range_of(rule: Rule) -> Option<Interval> {
     match rule {
         Rule::Number(low, high) => Some(Interval { low, high }),
-        Rule::Any(_) | Rule::Own(_) | Rule::Room | Rule::Declared | Rule::Other | Rule::Part | Rule::Shared => None,
+        Rule::Any(_)
+        | Rule::Own(_)
+        | Rule::Full(_)
+        | Rule::Room
+        | Rule::Declared
+        | Rule::Other
+        | Rule::Part
+        | Rule::Shared => None,
     }
 }
 

@@ -140,9 +140,12 @@ impl Symbolic {
             }
             None => Parameter { non_null: self.non_null(field)?, exact: None },
         };
-        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Room | Rule::Part));
+        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Full(_) | Rule::Room | Rule::Part));
         if is_own || matches!(rule, Some(Rule::Shared)) {
             parameter.non_null = NonNull::ITSELF;
+        }
+        if let Some(Rule::Full(_)) = rule {
+            parameter.non_null = NonNull::ITSELF.and(NonNull::at(1));
         }
         if let Some(Rule::Part | Rule::Shared) = rule {
             parameter.exact = Some(self.declared(field)?);

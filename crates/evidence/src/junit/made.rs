@@ -2,9 +2,10 @@
 //!
 //! Invariant: elements are put in in their order, and not before they are there.
 
+use tandem_ir::Type;
 use tandem_machine::reason::Doubt;
 
-use super::objects::{Made, Objects, leads_to};
+use super::objects::{Made, Objects, Static, leads_to};
 use crate::input::{Content, Value};
 use crate::making::Making;
 
@@ -19,13 +20,23 @@ impl Objects<'_> {
             }
             self.filled[number] = true;
             let Some(adder) = making.adder(self.naming.program)? else { continue };
-            let name = self.naming.program.method(adder).name.clone();
+            let adder = self.naming.program.method(adder);
+            let name = adder.name.clone();
             for parts in parts[making.first_parts()..].chunks(making.group()) {
-                let parts: Vec<String> = parts.iter().map(|part| self.expression(part).text).collect();
+                let taken = parts.iter().zip(&adder.ty().parameters);
+                let parts: Vec<String> = taken.map(|(part, ty)| self.part(part, ty)).collect();
                 self.lines.push(format!("{}.{name}({});", self.variables[number].text, parts.join(", ")));
             }
         }
         Ok(())
+    }
+
+    /// A part as an argument. Null alone does not say which of the methods of a name is meant, unless one takes any object.
+    fn part(&mut self, part: &Value, ty: &Type) -> String {
+        let part = self.expression(part);
+        let takes_any = matches!(ty, Type::Ref(name) if **name == *"java/lang/Object");
+        let exact = if part.ty == Static::Null && !takes_any { part.exactly(self.naming, ty) } else { None };
+        exact.unwrap_or(part.text)
     }
 
     /// An expression that makes an object from its parts.
@@ -36,6 +47,9 @@ impl Objects<'_> {
         for (part, ty) in parts.iter().zip(&maker.ty().parameters) {
             let part = self.expression(part);
             arguments.push(part.exactly(self.naming, ty).unwrap_or(part.text));
+        }
+        if let (Some(call), Some(part)) = (making.as_method_of_part(), arguments.first()) {
+            return Ok(Made::Typed(format!("{part}.{call}")));
         }
         let (class, arguments) = (making.class_name(), arguments.join(", "));
         Ok(Made::Typed(match making.is_constructed() {

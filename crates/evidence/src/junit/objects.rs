@@ -135,6 +135,8 @@ impl<'o> Objects<'o> {
         self.set_statics(&|value| !leads_to(&records, value) && !leads_to(&functions, value));
         self.fill_made(&[&records[..], &functions].concat())?;
         let waiting = self.build_functions(functions.clone(), &records)?;
+        // A walk over a list is asked for when the list is full.
+        self.fill_made(&[&records[..], &waiting].concat())?;
         let mut held = records.iter().flat_map(|record| self.input.objects[*record].values());
         if held.any(|value| leads_to(&waiting, value)) {
             return Err(Doubt::RecordCircle);

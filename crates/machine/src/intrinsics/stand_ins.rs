@@ -7,7 +7,7 @@
 //! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
-use tandem_java::{ClassId, MethodId};
+use tandem_java::{ClassId, MethodId, Slot};
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
@@ -29,6 +29,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (UNKNOWN, "isDecided", "(Ljava/lang/Object;)Z", Native, is_decided),
         (UNKNOWN, "seal", "(Ljava/lang/Object;)Ljava/lang/Object;", Native, seal),
         (UNKNOWN, "isAnyLikeChanged", "(Ljava/lang/Object;)Z", Native, is_any_like_changed),
+        (UNKNOWN, "changes", "(Ljava/util/AbstractList;)I", Native, changes),
+        ("java/util/Vector", "capacity", "()I", Replacement, room_of_vector),
+        ("java/util/Vector", "setSize", "(I)V", Replacement, room_of_vector),
         (UNKNOWN, "isSealed", "(Ljava/lang/Object;Ljava/lang/Object;)Z", Native, is_sealed),
     ]
 }
@@ -50,6 +53,26 @@ fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
     let note = &call.state.heap.get(call.object(0)?).note;
     let is_decided = call.interp.domain.was_looked_at(&call.state.facts, note);
     call.give_bool(is_decided)
+}
+
+/// How often a list was changed, which it tells those alone that extend it.
+fn changes<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let list = call.object(0)?;
+    if list.is_indefinite() {
+        return Err(call.unknown());
+    }
+    let program = &call.interp.program;
+    let lists = program.load("java/util/AbstractList").ok().map(|class| program.class(class));
+    let field = lists.and_then(|class| class.field_named("modCount")).map(|field| program.field(field).slot);
+    let Some(Slot::Prim(slot)) = field else { return Err(call.unknown()) };
+    let count = call.state.heap.get(list).prims[slot as usize];
+    call.give(count)
+}
+
+/// How much room a vector of the input has, and what is in it behind the last element, nobody knows.
+fn room_of_vector<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let note = &call.state.heap.get(call.object(0)?).note;
+    if call.interp.domain.is_input(note) { Err(call.unknown()) } else { Ok(Answer::Decline) }
 }
 
 /// The seal of a key; null if it leads to nothing that the program has made and that can be changed.

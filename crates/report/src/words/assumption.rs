@@ -61,7 +61,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         }
         Assumption::TextLength => "strings that are not known have at most 2^28 chars",
         Assumption::FreshStreams => {
-            "nobody has read from the byte streams of the input, and they have at most 2^28 bytes"
+            "nobody has read from the streams, readers and iterators of the input, which have at most 2^28 elements, and nobody holds the buffer of a writer"
         }
         Assumption::KeysAlone => {
             "what equals and hashCode say of keys in maps and sets of the input depends on nothing but the keys"

@@ -205,9 +205,9 @@ fn with_non_null(interp: &mut Interp<Symbolic>, question: &Question, mut input: 
         changed = false;
         let mut number = 0;
         while let Some(object) = input.facts.inputs.objects.get(number).cloned() {
-            // What was not decided about is not needed.
-            let is_stand_in = interp.program.is_stand_in(object.class);
-            let unread = if is_stand_in { Vec::new() } else { unread(interp, InputId(number as u32), &object) };
+            // What was not decided about is not needed, unless somebody has counted it.
+            let is_needed = !interp.program.is_stand_in(object.class) || interp.domain.holds_no_null(object.class);
+            let unread = if is_needed { unread(interp, InputId(number as u32), &object) } else { Vec::new() };
             for unread in unread {
                 if let Some(filled) = filled(interp, question, &input, unread) {
                     input = filled;

@@ -14,6 +14,9 @@ public final class Unknown {
     /** Whether a run on the same input has decided about this part of it before. */
     static native boolean isDecided(Object part);
 
+    /** How often a list was changed since the run began; for one of the input this is what iterators look at. */
+    static native int changes(java.util.AbstractList<?> list);
+
     /**
      * Says that a walk over a map went on after the map was changed: which entries come then depends on how the map is
      * built. No interpreter knows this method, so that the run ends with its name as the reason.
