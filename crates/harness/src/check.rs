@@ -13,6 +13,7 @@ use tandem_engines::{Statistics, Strategy, Summary, Surroundings, Task, check, f
 use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 
+use crate::adequacy::Tested;
 use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
 use crate::class_facts::class_facts;
@@ -102,19 +103,26 @@ pub fn check_entry(
         progress(figures);
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
+    // What tests do is looked at first: it takes little, and says something whatever comes of the search.
+    let tested = (options.subject == Subject::Class && !options.test_classes.is_empty())
+        .then(|| until_spent(|| Tested::run(job, &options.test_classes, &options.search)));
+    let mut tested = tested.and_then(|tested| tested.ok()).transpose()?;
     let is_by_methods = options.subject == Subject::Class
         && options.strategy == Strategy::Auto
         && !options.wants_certificate
         && !options.search.bounds.limit_paths();
     // Where this takes too long there is nothing more to be said than that.
-    let found = is_by_methods.then(|| until_spent(|| by_methods(input, &job.unit, &options.search, &show)));
+    let suggested = tested.as_mut().map_or(Vec::new(), Tested::suggestions);
+    let found = is_by_methods.then(|| until_spent(|| by_methods(input, &job.unit, &suggested, &options.search, &show)));
     let found = found.and_then(|found| found.ok()).and_then(|found| found.ok());
     let (facts, hints, proved) = match found {
         Some(found) => (found.facts, found.hints, found.proved),
         None => Default::default(),
     };
+    let tests = tested.as_mut().and_then(|tested| until_spent(|| tested.report(&facts)).ok());
     if let Some(Proved { summary, tallies }) = proved {
         let mut checked = proved_by_methods(job, summary, &facts, searching, started);
+        checked.report.tests = tests;
         tallies.iter().for_each(|tally| add_questions(&mut checked.report.figures, tally));
         return Ok(checked);
     }
@@ -134,9 +142,14 @@ pub fn check_entry(
     job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
     let mut report = report(job, summary, &searching, judge.found, started);
     report.pictures = pictures;
+    report.tests = tests;
     if report.verdict == Verdict::Safe {
         facts.add(&kept);
         report.invariants = invariants_of(&input.program, &facts);
+        // By what the proof has found besides, more states may be ruled out.
+        if let Some(tested) = &mut tested {
+            report.tests = until_spent(|| tested.report(&facts)).ok().or(report.tests);
+        }
     }
     Ok(CheckedEntry { report, certificate, rest: searching })
 }
