@@ -17,7 +17,7 @@ use tandem_ir::{Element, Kind, Literal, RefConstant};
 use tandem_java::{ClassId, InputError, Program};
 use tandem_machine::client::{Client, Supply};
 use tandem_machine::harness::Plan;
-use tandem_machine::{Interp, Ref, State, Text};
+use tandem_machine::{Interp, Outcome, Pause, Ref, State, Text};
 
 use super::predicates::{AbstractState, state_of};
 use super::watch::{Sight, Watcher};
@@ -37,6 +37,8 @@ pub(crate) struct Reached {
     pub sights: BTreeMap<Sight, Calls>,
     /// How many sequences of calls were run.
     pub clients: u64,
+    /// Sequences whose last call ended by an exception that is a defect, the shortest first.
+    pub broken: Vec<Vec<Step>>,
 }
 
 /// How much is tried.
@@ -63,6 +65,8 @@ pub(crate) struct Values {
 /// At most so many numbers, and so many texts, of the code of classes.
 const MOST_NUMBERS: usize = 10;
 const MOST_TEXTS: usize = 5;
+/// At most so many sequences are kept that break something.
+const MOST_BROKEN: usize = 4;
 /// At most so many ways to pass arguments to one call are tried.
 const MOST_WAYS: usize = 60;
 
@@ -193,7 +197,9 @@ struct Search<'s, 'w> {
 enum AtHead {
     /// To the head of its loop.
     Yes,
-    /// To its end: a defect, or something that is not modelled.
+    /// To its end, by an exception: a defect.
+    Broken,
+    /// To something that is not modelled.
     No,
 }
 
@@ -231,6 +237,9 @@ impl Search<'_, '_> {
         let mut calls = node.calls.clone();
         calls.push((step, throws));
         let at_head = ended?;
+        if at_head == AtHead::Broken && self.reached.broken.len() < MOST_BROKEN {
+            self.reached.broken.push(calls.iter().map(|(step, _)| step.clone()).collect());
+        }
         for sight in seen {
             self.reached.sights.entry(sight).or_insert_with(|| calls.clone());
         }
@@ -252,8 +261,10 @@ impl Search<'_, '_> {
             self.watcher.before(state);
             let pause = self.interp.run_one(state);
             self.watcher.after(&self.interp, state);
-            if pause.is_some() {
-                return Some(AtHead::No);
+            match pause {
+                None => (),
+                Some(Pause::Finished(Outcome::Threw(_))) => return Some(AtHead::Broken),
+                Some(_) => return Some(AtHead::No),
             }
             // The first question may need a class first, and is asked again: an answer that is left belongs to it.
             let is_told = self.interp.domain.script.as_ref().is_some_and(Script::is_spent);

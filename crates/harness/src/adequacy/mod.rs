@@ -11,7 +11,8 @@ mod watch;
 use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_domains::symbolic::{ClassFact, ClassFacts};
-use tandem_evidence::{ClientTest, tests_of_clients};
+use tandem_evidence::steps::answers_of;
+use tandem_evidence::{Answer, ClientTest, tests_of_clients};
 use tandem_ir::Type;
 use tandem_java::{ClassId, InputError, MethodId, Program};
 use tandem_report::SourceText;
@@ -28,7 +29,7 @@ use crate::suite::{RunLimits, run_suite};
 /// What tests may take, in instructions.
 const RUNS: RunLimits = RunLimits { test: 3_000_000, all: 30_000_000 };
 /// What small clients may take.
-const CLIENTS: ClientLimits = ClientLimits { clients: 4_000, call: 200_000, all: 12_000_000, length: 7, alike: 3 };
+const CLIENTS: ClientLimits = ClientLimits { clients: 4_000, call: 200_000, all: 12_000_000, length: 8, alike: 5 };
 
 /// What runs have shown of a unit: those of its tests, and those of small clients beside them.
 pub(crate) struct Tested<'t> {
@@ -39,14 +40,14 @@ pub(crate) struct Tested<'t> {
 }
 
 impl<'t> Tested<'t> {
-    /// Runs the tests of a unit, by the names of their classes, and small clients.
+    /// Runs the tests of a unit, by the names of their classes, and small clients; without tests, these alone.
     pub fn run(job: &'t Job, tests: &[String], options: &SearchOptions) -> Result<Tested<'t>, InputError> {
         let program = &job.input.program;
         let members: BTreeSet<ClassId> = job.unit.members.iter().copied().collect();
         let mut watcher = Watcher::new(program, methods_of(job).into_iter().collect(), members);
         let outcomes = run_suite(&job.input, tests, options, RUNS, &mut watcher)?;
         let mut reached = Reached::default();
-        if outcomes.iter().any(|test| test.skipped.is_none()) {
+        if tests.is_empty() || outcomes.iter().any(|test| test.skipped.is_none()) {
             let mut sources: Vec<ClassId> = job.unit.members.clone();
             sources.extend(tests.iter().filter_map(|name| program.load(&name.replace('.', "/")).ok()));
             let values = Values::of(program, &sources);
@@ -63,8 +64,23 @@ impl<'t> Tested<'t> {
         TestReport { tests: outcomes.clone(), adequacy: has_passed.then(|| assembly.whole(&methods_of(job))) }
     }
 
+    /// What clients were told that broke the class, the shortest first.
+    pub fn broken(&self) -> Vec<Vec<Answer>> {
+        let Some(client) = &self.job.task.plan.client else { return Vec::new() };
+        self.reached.broken.iter().map(|steps| answers_of(client, steps)).collect()
+    }
+
+    /// How many sequences of calls were run.
+    pub fn clients(&self) -> u64 {
+        self.reached.clients
+    }
+
     /// What may hold of all objects of the unit, since it holds of all that were seen.
     pub fn suggestions(&mut self) -> Vec<ClassFact> {
+        // Who has no tests is asked nothing more.
+        if self.outcomes.is_empty() {
+            return Vec::new();
+        }
         let program = &self.job.input.program;
         let sights = self.watcher.seen.iter().chain(self.reached.sights.keys());
         let mut states: BTreeMap<ClassId, Vec<AbstractState>> = BTreeMap::new();
