@@ -17,7 +17,7 @@ use tandem_ir::{Element, Kind, Literal, RefConstant};
 use tandem_java::{ClassId, InputError, Program};
 use tandem_machine::client::{Client, Supply};
 use tandem_machine::harness::Plan;
-use tandem_machine::{Interp, Outcome, Pause, Ref, State, Text};
+use tandem_machine::{Interp, Limits, Outcome, Pause, Ref, State, Text};
 
 use super::predicates::{AbstractState, state_of};
 use super::watch::{Sight, Watcher};
@@ -46,6 +46,8 @@ pub(crate) struct Reached {
 pub(crate) struct ClientLimits {
     /// Sequences of calls.
     pub clients: u64,
+    /// Bytes of the heap of one client: who asks for more is not gone on with.
+    pub heap: usize,
     /// Instructions of one call.
     pub call: u64,
     /// Instructions of all of them.
@@ -98,6 +100,8 @@ impl Values {
                 }
             }
         }
+        // Where sums wrap around.
+        numbers.extend([i32::MAX, i32::MIN]);
         Values { numbers, texts }
     }
 
@@ -166,7 +170,8 @@ pub(crate) fn small_clients(
 ) -> Result<Reached, InputError> {
     let Some(client) = plan.client.clone() else { return Ok(Reached::default()) };
     let host = Box::new(Sandbox::new(input.properties.clone()));
-    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, limits_of(options));
+    let memory = Limits { heap: limits.heap, ..limits_of(options) };
+    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, memory);
     let mut interp = interp.map_err(|error| loading(&error))?;
     interp.sorts_exceptions = true;
     let harness = interp.harness(plan).map_err(|error| loading(&error))?;
@@ -174,7 +179,10 @@ pub(crate) fn small_clients(
     let root = interp.allocate(&mut state, harness.root);
     interp.start_entry(&mut state, &harness, root);
     let (fuel, reached) = (limits.all, Reached::default());
-    let mut search = Search { interp, client, watcher, values, limits, fuel, reached, looks: BTreeMap::new() };
+    // The client empties its slots in its first block, and asks what to do in the second.
+    let head = harness.entry().body.blocks[1].start;
+    let looks = BTreeMap::new();
+    let mut search = Search { interp, client, head, watcher, values, limits, fuel, reached, looks };
     if search.to_head(&mut state, &[]) == Some(AtHead::Yes) {
         search.all(Node { state, calls: Vec::new() });
     }
@@ -184,6 +192,8 @@ pub(crate) fn small_clients(
 struct Search<'s, 'w> {
     interp: Interp<Concrete>,
     client: Rc<Client>,
+    /// The first instruction of the client's loop.
+    head: u32,
     watcher: &'s mut Watcher<'w>,
     values: &'s Values,
     limits: ClientLimits,
@@ -243,9 +253,12 @@ impl Search<'_, '_> {
         for sight in seen {
             self.reached.sights.entry(sight).or_insert_with(|| calls.clone());
         }
-        // A call that changes nothing leads nowhere else.
+        if at_head != AtHead::Yes {
+            return None;
+        }
+        // A call that is rejected and changes nothing leads nowhere else.
         let is_same = throws && self.look(&state) == self.look(&node.state);
-        (at_head == AtHead::Yes && !is_same).then_some(Node { state, calls })
+        (!is_same).then_some(Node { state, calls })
     }
 
     /// Runs with these answers until the client asks what to do next; `None` if it took too long.
@@ -268,7 +281,7 @@ impl Search<'_, '_> {
             }
             // The first question may need a class first, and is asked again: an answer that is left belongs to it.
             let is_told = self.interp.domain.script.as_ref().is_some_and(Script::is_spent);
-            if is_told && state.thread.frames.len() == 1 && state.is_at_cut() {
+            if is_told && state.thread.frames.len() == 1 && state.thread.pc == self.head {
                 return Some(AtHead::Yes);
             }
         }

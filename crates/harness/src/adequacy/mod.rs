@@ -26,10 +26,11 @@ use crate::check::Job;
 use crate::options::SearchOptions;
 use crate::suite::{RunLimits, run_suite};
 
-/// What tests may take, in instructions.
-const RUNS: RunLimits = RunLimits { test: 3_000_000, all: 30_000_000 };
+/// What tests may take, in instructions and bytes.
+const RUNS: RunLimits = RunLimits { test: 3_000_000, all: 30_000_000, heap: 512 << 20 };
 /// What small clients may take.
-const CLIENTS: ClientLimits = ClientLimits { clients: 4_000, call: 200_000, all: 12_000_000, length: 8, alike: 5 };
+const CLIENTS: ClientLimits =
+    ClientLimits { clients: 4_000, heap: 32 << 20, call: 200_000, all: 12_000_000, length: 8, alike: 5 };
 
 /// What runs have shown of a unit: those of its tests, and those of small clients beside them.
 pub(crate) struct Tested<'t> {

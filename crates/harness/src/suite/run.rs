@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tandem_domains::concrete::{Bits, Concrete};
 use tandem_ir::Name;
 use tandem_java::{ClassId, InputError, MethodId};
-use tandem_machine::{Interp, Ref, State};
+use tandem_machine::{Interp, Limits, Ref, State};
 use tandem_report::adequacy::{Skip, TestOutcome};
 
 use super::arguments::{ArgumentList, argument_lists};
@@ -33,6 +33,8 @@ pub(crate) struct RunLimits {
     pub test: u64,
     /// Instructions of all of them.
     pub all: u64,
+    /// Bytes of the heap of one test.
+    pub heap: usize,
 }
 
 /// Runs the tests of classes, by their external names.
@@ -44,7 +46,8 @@ pub(crate) fn run_suite(
     watching: &mut dyn Watching,
 ) -> Result<Vec<TestOutcome>, InputError> {
     let host = Box::new(Sandbox::new(input.properties.clone()));
-    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, limits_of(options));
+    let memory = Limits { heap: limits.heap, ..limits_of(options) };
+    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, memory);
     let mut interp = interp.map_err(|error| loading(&error))?;
     let mut left = limits.all;
     let mut outcomes = Vec::new();
