@@ -49,6 +49,11 @@ impl Script {
         self.has_misfit
     }
 
+    /// Whether there are no answers left.
+    pub fn is_spent(&self) -> bool {
+        self.answers.is_empty()
+    }
+
     fn next_number(&mut self, wanted: Element, range: Option<(i64, i64)>) -> Bits {
         let is_int = wanted.kind() == Kind::Int;
         let within = |bits: Bits| {

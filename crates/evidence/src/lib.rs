@@ -19,13 +19,15 @@ mod promises;
 mod rebuild;
 pub mod replay;
 pub mod shrink;
-mod steps;
+pub mod steps;
 
 pub use construction::Construction;
 pub use draw::{GraphEdge, GraphNode, HeapGraph, Listing, Notation, Picture, draw_input, heap_graph, list_input};
 pub use film::{Film, FilmStep};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
-pub use junit::{SourceFile, TestFiles, TestSubject, calls_of_client, junit_test, junit_test_apart};
+pub use junit::{
+    ClientTest, SourceFile, TestFiles, TestSubject, calls_of_client, junit_test, junit_test_apart, tests_of_clients,
+};
 pub use promises::{keeps_class_facts, keeps_promises};
 pub use replay::{Expected, PredicateRole, Replayed, Replayer, RunEnding, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

@@ -10,7 +10,7 @@ use crate::input::Answer;
 
 /// One call of a client.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Step {
+pub struct Step {
     /// Its number among the calls.
     pub call: usize,
     /// The slot of the receiver.
@@ -23,7 +23,8 @@ pub(crate) struct Step {
 
 /// Something that was passed.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Given {
+pub struct Given {
+    /// Which of the things that may be passed.
     pub supply: Supply,
     /// The values that it is made of.
     pub values: Vec<Answer>,
@@ -31,7 +32,7 @@ pub(crate) struct Given {
 
 /// The calls that these answers lead to. Answers that are missing in the end are zeros and empty texts, as in a replay: of the
 /// calls, zero is the end.
-pub(crate) fn steps_of(client: &Client, answers: &[Answer]) -> Vec<Step> {
+pub fn steps_of(client: &Client, answers: &[Answer]) -> Vec<Step> {
     let mut reader = Reader { answers: answers.iter() };
     let mut steps = Vec::new();
     while let Some(step) = reader.step(client) {
@@ -97,7 +98,7 @@ fn values_of(supply: Supply) -> usize {
 }
 
 /// The answers that lead to these calls.
-pub(crate) fn answers_of(client: &Client, steps: &[Step]) -> Vec<Answer> {
+pub fn answers_of(client: &Client, steps: &[Step]) -> Vec<Answer> {
     let mut answers = Vec::new();
     for step in steps {
         let ClientCall { receivers, arguments, results, .. } = &client.calls[step.call];

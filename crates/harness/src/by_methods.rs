@@ -12,7 +12,7 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use tandem_domains::symbolic::{ClassFacts, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
@@ -46,15 +46,16 @@ pub(crate) struct Proved {
     pub tallies: Vec<Rc<Tally>>,
 }
 
-/// Finds what holds of the objects of a unit, and tries to prove all of its methods by that.
+/// Finds what holds of the objects of a unit, and tries to prove all of its methods by that. What runs suggest is tried as well.
 pub(crate) fn by_methods(
     input: &Input,
     unit: &Unit,
+    suggested: &[ClassFact],
     options: &SearchOptions,
     progress: &dyn Fn(&Statistics),
 ) -> Result<ByMethods, InputError> {
     let options = &SearchOptions { relates: !options.cross_check, ..options.clone() };
-    let Kept { facts, hints } = facts_of_unit(input, &unit.members, options)?;
+    let Kept { facts, hints } = facts_of_unit(input, &unit.members, suggested, options)?;
     let proved = prove_all(input, unit, &facts, options, progress)?;
     Ok(ByMethods { facts, hints, proved })
 }

@@ -14,6 +14,7 @@ use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
 
+use crate::adequacy::Tested;
 use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
 use crate::class_facts::class_facts;
@@ -103,19 +104,39 @@ pub fn check_entry(
         progress(figures);
     };
     let surroundings = || Surroundings { started, progress: Box::new(&show) };
-    let is_by_methods = options.subject == Subject::Class
+    let is_auto = options.subject == Subject::Class
         && options.strategy == Strategy::Auto
         && !options.wants_certificate
         && !options.search.bounds.limit_paths();
+    // Tests and small clients come first: they take little, and say something whatever comes of the search.
+    let has_tests = options.subject == Subject::Class && !options.test_classes.is_empty();
+    let tested =
+        (is_auto || has_tests).then(|| until_spent(|| Tested::run(job, &options.test_classes, &options.search)));
+    let mut tested = tested.and_then(|tested| tested.ok()).transpose()?;
+    let broken = tested.as_ref().map_or(Vec::new(), Tested::broken);
+    let is_broken =
+        is_auto && until_spent(|| broken.into_iter().any(|answers| judge.judge_client(answers))).unwrap_or(false);
+    if let (true, Some(tested)) = (is_broken, &mut tested) {
+        let statistics = Statistics { paths: tested.clients(), ..Statistics::default() };
+        let mut report = report(job, Summary { statistics, ..Summary::default() }, &searching, judge.found, started);
+        report.tests = until_spent(|| tested.report(&ClassFacts::default())).ok().filter(|_| has_tests);
+        return Ok(CheckedEntry { report, certificate: None, rest: searching });
+    }
+    // Objects of the JDK's classes are inputs by rules that are written down, and nothing is proved of them by that.
+    let is_by_methods = is_auto && !input.program.class(job.task.plan.class).is_jdk();
     // Where this takes too long there is nothing more to be said than that.
-    let found = is_by_methods.then(|| until_spent(|| by_methods(input, &job.unit, &options.search, &show)));
+    let suggested = tested.as_mut().map_or(Vec::new(), Tested::suggestions);
+    let found = is_by_methods.then(|| until_spent(|| by_methods(input, &job.unit, &suggested, &options.search, &show)));
     let found = found.and_then(|found| found.ok()).and_then(|found| found.ok());
     let (facts, hints, proved) = match found {
         Some(found) => (found.facts, found.hints, found.proved),
         None => Default::default(),
     };
+    let mut tested = tested.filter(|_| has_tests);
+    let tests = tested.as_mut().and_then(|tested| until_spent(|| tested.report(&facts)).ok());
     if let Some(Proved { summary, tallies }) = proved {
         let mut checked = proved_by_methods(job, summary, &facts, searching, started);
+        checked.report.tests = tests;
         tallies.iter().for_each(|tally| add_questions(&mut checked.report.figures, tally));
         return Ok(checked);
     }
@@ -135,9 +156,14 @@ pub fn check_entry(
     job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
     let mut report = report(job, summary, &searching, judge.found, started);
     report.pictures = pictures;
+    report.tests = tests;
     if report.verdict == Verdict::Safe {
         facts.add(&kept);
         report.invariants = invariants_of(&input.program, &facts);
+        // By what the proof has found besides, more states may be ruled out.
+        if let Some(tested) = &mut tested {
+            report.tests = until_spent(|| tested.report(&facts)).ok().or(report.tests);
+        }
     }
     Ok(CheckedEntry { report, certificate, rest: searching })
 }

@@ -60,11 +60,16 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
         method: TUNING.kept_method,
         all: TUNING.kept_all,
     };
-    Ok(kept_facts(input, &classes, options, trial)?.facts)
+    Ok(kept_facts(input, &classes, &[], options, trial)?.facts)
 }
 
 /// What holds of all objects of the classes of a unit; more is tried than for an entry.
-pub(crate) fn facts_of_unit(input: &Input, classes: &[ClassId], options: &SearchOptions) -> Result<Kept, InputError> {
+pub(crate) fn facts_of_unit(
+    input: &Input,
+    classes: &[ClassId],
+    suggested: &[ClassFact],
+    options: &SearchOptions,
+) -> Result<Kept, InputError> {
     let is_plain = |class: &&ClassId| {
         let info = input.program.class(**class);
         !info.is_record() && !info.is_interface() && !info.is_enum()
@@ -76,13 +81,31 @@ pub(crate) fn facts_of_unit(input: &Input, classes: &[ClassId], options: &Search
         method: TUNING.unit_method,
         all: TUNING.unit_facts,
     };
-    kept_facts(input, &classes, options, trial)
+    kept_facts(input, &classes, suggested, options, trial)
 }
 
 /// Those candidates of some classes that are kept by all.
-fn kept_facts(input: &Input, classes: &[ClassId], options: &SearchOptions, trial: Trial) -> Result<Kept, InputError> {
+fn kept_facts(
+    input: &Input,
+    classes: &[ClassId],
+    suggested: &[ClassFact],
+    options: &SearchOptions,
+    trial: Trial,
+) -> Result<Kept, InputError> {
     let program = &input.program;
-    let mut candidates = Vec::new();
+    // Nobody but the class itself writes private fields: of others nothing can be kept.
+    let is_private = |fact: &&ClassFact| {
+        fact.fields().iter().all(|id| {
+            let owner = program.field(*id).class;
+            classes.contains(&owner) && private_fields(program, owner).iter().any(|field| field.id == *id)
+        })
+    };
+    let is_of_one_class = |fact: &&ClassFact| {
+        let mut owners = fact.fields().into_iter().map(|field| program.field(field).class);
+        let first = owners.next();
+        first.is_some() && owners.all(|owner| Some(owner) == first)
+    };
+    let mut candidates: Vec<ClassFact> = suggested.iter().filter(is_private).filter(is_of_one_class).copied().collect();
     for class in classes {
         candidates.extend((trial.candidates)(program, *class)?);
     }

@@ -11,13 +11,13 @@ use std::sync::Arc;
 use tandem_domains::symbolic::{ClassFacts, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
-    Expected, Film, Input, Replayer, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph, keeps_class_facts,
-    keeps_promises, shrink,
+    Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph,
+    keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
 use tandem_machine::reason::{Doubt, Outside, Reason};
-use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, TraceFrame};
+use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, State, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 use tandem_search::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
@@ -178,6 +178,23 @@ impl<'j> EvidenceJudge<'j> {
                 Judgement::Hopeless(doubt)
             }
         }
+    }
+
+    /// A client that was run and that broke the class, by what it was told: whether that is confirmed like any other
+    /// candidate. Only the JVM can tell whether it depended on the outside, so nothing is where that is not asked.
+    pub fn judge_client(&mut self, answers: Vec<Answer>) -> bool {
+        let input = Input { answers, ..Input::default() };
+        let RunEnding::Threw(thrown) = self.replayer.replay(&input).ending else { return false };
+        let is_meant = |property: &&Property| (**property == Property::Assert) == thrown.by_assert;
+        let (Ok(_), Some(property)) = (&self.jvm, self.task.properties.iter().find(is_meant)) else { return false };
+        let kind = ViolationKind::Threw { class: thrown.class, message: thrown.message, kind: thrown.kind };
+        let violation = Violation { property: property.clone(), kind, trace: thrown.trace };
+        let (state, model) = (State::default(), Rc::default());
+        let candidate = Candidate { violation: &violation, state: &state, model: &model, trail: None };
+        let found = self.confirm(&candidate, input, &ShrinkOptions::default());
+        let is_found = found.is_ok();
+        self.found.extend(found);
+        is_found
     }
 
     /// Replays and shrinks the input, and asks the JVM.

@@ -4,6 +4,7 @@
 //! Invariant: nothing here prints or reads a command line. Whoever wants a check or a run, the program or a test, hands in
 //! options and gets values back.
 
+mod adequacy;
 mod by_methods;
 pub mod carried;
 pub mod certificate;
@@ -21,6 +22,7 @@ pub mod options;
 mod pictures;
 pub mod property_names;
 pub mod search;
+mod suite;
 pub mod task;
 mod tuning;
 pub mod unit;

@@ -114,4 +114,6 @@ pub struct CheckOptions {
     pub without_jvm: Option<String>,
     /// Whether runs and proofs are to be looked at.
     pub wants_pictures: bool,
+    /// Classes with tests of the class that is checked, external names.
+    pub test_classes: Vec<String>,
 }

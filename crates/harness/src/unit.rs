@@ -61,7 +61,8 @@ pub fn task_of_class(
             "nobody outside the class can make an object of it, or call a static method",
         ));
     };
-    let entries = planned.entries();
+    // What is written down of objects of the JDK's classes is assumed of them as inputs: no proof of these classes may rest on that.
+    let entries = planned.entries().filter(|_| !program.class(class).is_jdk());
     let Planning { slots, calls, members, unit, .. } = planned;
     let unit = Unit { members, entries, ..unit };
     let plan = Plan {
@@ -111,6 +112,12 @@ pub fn units_of(input: &Input, named: &[String], tests: &[String]) -> Result<Vec
             && !is_test(class)
             && planned().is_ok_and(|planned| planned.calls.iter().any(is_called) && can_begin(&planned.calls))
     };
+    // A class of the JDK that was named is none of the user's, but it is what is meant.
+    if classes.is_empty()
+        && let Some(meant) = input.class_meant().and_then(|name| program.load(&name).ok())
+    {
+        return Ok(vec![program.class(meant).external_name()]);
+    }
     let units: Vec<&Class> = classes.into_iter().filter(|class| is_unit(class)).collect();
     let (outermost, nested): (Vec<&Class>, Vec<&Class>) =
         units.into_iter().partition(|class| !class.name.contains('$'));
@@ -151,6 +158,13 @@ impl<'p> Planning<'p> {
         let prefix = format!("{host}$");
         let names = program.user_classes().names().filter(|name| **name == host || name.starts_with(&prefix));
         let mut members: Vec<ClassId> = names.filter_map(|name| program.load(name).ok()).collect();
+        if members.is_empty() {
+            // Of the JDK, the class file says which classes are nested in it.
+            let file = program.load(&host).ok().and_then(|host| program.class(host).file.as_ref());
+            let nested = file.into_iter().flat_map(|file| &file.attributes.inner_classes);
+            let nested = nested.filter(|nested| nested.inner.starts_with(&prefix));
+            members.extend(nested.filter_map(|nested| program.load(&nested.inner).ok()));
+        }
         if !members.contains(&class) {
             members.push(class);
         }

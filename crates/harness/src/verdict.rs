@@ -53,6 +53,7 @@ pub fn report(
         further: found.collect(),
         conditions: conditions.into_iter().map(condition).collect(),
         invariants: Vec::new(),
+        tests: None,
         cut_points: cut_points.into_iter().map(cut_point).collect(),
         basis,
         figures: Figures {
@@ -96,6 +97,7 @@ fn unanswered(input: &Input, options: &CheckOptions, name: &str, reason: Reason)
         further: Vec::new(),
         conditions: Vec::new(),
         invariants: Vec::new(),
+        tests: None,
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures::default(),

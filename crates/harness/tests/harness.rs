@@ -58,6 +58,7 @@ fn options() -> CheckOptions {
         search: SearchOptions::default(),
         strategy: Strategy::Prove,
         wants_pictures: false,
+        test_classes: Vec::new(),
         wants_certificate: true,
         without_jvm: None,
     }

@@ -74,6 +74,11 @@ pub const WORD: &str = "a";
 impl Client {
     /// The answer that ends the client.
     pub const STOP: i32 = 0;
+
+    /// The reference register of a slot, in the frame of the client: behind the root.
+    pub fn register_of(slot: usize) -> usize {
+        slot + 1
+    }
 }
 
 /// Blocks are named before they are made: a name is a number from here on.
@@ -102,7 +107,9 @@ impl<D: Domain> Interp<D> {
         let like = like.ok_or_else(|| LoadError::NotFound("java/lang/Math.abs".into()))?;
         let mut maker = Maker::new();
         maker.reference_parameter();
-        let slots = client.slots.iter().map(|_| maker.reference()).collect();
+        let slots: Vec<RefReg> = client.slots.iter().map(|_| maker.reference()).collect();
+        let is_in_place = |(slot, register): (usize, &RefReg)| usize::from(register.0) == Client::register_of(slot);
+        debug_assert!(slots.iter().enumerate().all(is_in_place), "slots are the registers behind the root");
         let thrown = maker.reference();
         let labels = Vec::new();
         let mut writer = Writer { interp: self, maker, client, slots, labels, like, class: root, thrown };

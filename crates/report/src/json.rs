@@ -159,6 +159,7 @@ fn entry(report: &EntryReport) -> Json {
         ("conditions", Json::List(report.conditions.iter().map(condition).collect())),
         ("further", Json::List(report.further.iter().map(counterexample).collect())),
         ("invariants", Json::List(report.invariants.iter().map(invariant).collect())),
+        ("tests", report.tests.as_ref().map_or(Json::Null, crate::adequacy::json)),
     ])
 }
 

@@ -3,6 +3,7 @@
 //! Invariant: a report holds plain data. What it says of an entry was decided before, by engines and evidence; how it is
 //! said is decided here, and nowhere else are there words for reasons and assumptions ([`words`]).
 
+pub mod adequacy;
 pub mod exploration;
 pub mod html;
 pub mod json;

@@ -26,6 +26,7 @@ fn report(verdict: Verdict) -> EntryReport {
         further: Vec::new(),
         conditions: Vec::new(),
         invariants: Vec::new(),
+        tests: None,
         cut_points: Vec::new(),
         basis: Basis::Paths,
         figures: Figures { paths: 3, states: 5, wall_ms: 12.3456, ..Figures::default() },

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use tandem_machine::reason::{Bound, ReasonKind};
 use tandem_machine::{ExceptionKind, TraceFrame};
 
+use crate::adequacy;
 use crate::place::SourceLine;
 use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
 use crate::words;
@@ -74,6 +75,9 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> S
     for invariant in &report.invariants {
         let _ = writeln!(out, "  @Invariant(\"repOk\") of {}", style.head(&invariant.class));
         let _ = writeln!(out, "    {}", invariant.method());
+    }
+    if let Some(tests) = &report.tests {
+        out += &adequacy::lines(tests, style);
     }
     for assumption in &report.assumed {
         let _ = writeln!(out, "  {} {}", style.dim("assumed:"), words::assumption(assumption));

@@ -1,5 +1,6 @@
 //! What is said of one entry.
 
+use crate::adequacy::TestReport;
 use tandem_evidence::{Film, HeapGraph, Picture};
 use tandem_machine::{Assumption, ExceptionKind, Reason, TraceFrame};
 
@@ -59,6 +60,8 @@ pub struct EntryReport {
     pub conditions: Vec<Condition>,
     /// What holds of the objects of a class that was checked, and of those in it.
     pub invariants: Vec<ClassInvariant>,
+    /// What became of the tests of a class, if there are any.
+    pub tests: Option<TestReport>,
     /// What was compared at cut points, by the engines that compare states.
     pub cut_points: Vec<CutPoint>,
     /// What a `SAFE` rests on.

@@ -6,6 +6,10 @@
 //! from it fails until somebody blesses it (`TANDEM_BLESS=1`), and only an `UNKNOWN` can be blessed beside the truth. A few
 //! classes are tried each time, all of them in the long run (`TANDEM_CORPUS=all`), when something is blessed, and where a
 //! filter on the command line asks for them.
+//!
+//! Each class that has tests is tried with them as well (`Name (tests)`): all of them must pass inside Tandem as they do on the
+//! JVM, the tests that Tandem writes for states that they miss must compile and pass on the JVM, and how many states are
+//! tested, reachable, ruled out and open stands in `corpus/class/adequacy.txt`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -48,6 +52,9 @@ struct Setting {
     scratch: PathBuf,
     blessed: BTreeMap<String, String>,
     said: Mutex<BTreeMap<String, String>>,
+    /// How many states of each class its tests reach, as it was last blessed and as it is.
+    adequacy: BTreeMap<String, String>,
+    counted: Mutex<BTreeMap<String, String>>,
     is_blessing: bool,
 }
 
@@ -58,12 +65,22 @@ fn main() {
     let (cases, setting) = prepare(&corpus).unwrap_or_else(|error| panic!("the classes cannot be checked: {error}"));
     let is_all = arguments.filter.is_some() || setting.is_blessing || std::env::var_os("TANDEM_CORPUS").is_some();
     let tried = cases.iter().filter(|case| is_all || FEW.contains(&&*case.class));
-    let trials = tried.cloned().map(|case| {
+    let trials = tried.clone().cloned().map(|case| {
         let setting = Arc::clone(&setting);
         Trial::test(case.name.clone(), move || check(&setting, &case))
     });
-    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    let with_tests = tried.filter(|case| case.name == case.class && test_of(&corpus, &case.class).exists());
+    let with_tests = with_tests.cloned().map(|case| {
+        let (setting, corpus) = (Arc::clone(&setting), corpus.clone());
+        Trial::test(format!("{} (tests)", case.name), move || check_tests(&setting, &case, &corpus))
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.chain(with_tests).collect());
     if setting.is_blessing {
+        let mut lines = setting.adequacy.clone();
+        lines.extend(setting.counted.lock().expect("no trial panics").clone());
+        lines.retain(|name, _| cases.iter().any(|case| case.name == *name));
+        let text: String = lines.iter().map(|(name, counts)| format!("{name} {counts}\n")).collect();
+        fs::write(corpus.join("adequacy.txt"), text).expect("the snapshot can be written");
         let mut lines = setting.blessed.clone();
         lines.extend(setting.said.lock().expect("no trial panics").clone());
         lines.retain(|name, _| cases.iter().any(|case| case.name == *name));
@@ -94,7 +111,11 @@ fn prepare(corpus: &Path) -> io::Result<(Vec<Case>, Arc<Setting>)> {
     let blessed = text.lines().filter_map(|line| line.rsplit_once(' '));
     let blessed = blessed.map(|(name, verdict)| (name.to_string(), verdict.to_string())).collect();
     let is_blessing = std::env::var_os("TANDEM_BLESS").is_some();
-    Ok((cases, Arc::new(Setting { jdk: default_jdk()?, scratch, blessed, said: Mutex::default(), is_blessing })))
+    let text = fs::read_to_string(corpus.join("adequacy.txt")).unwrap_or_default();
+    let adequacy = text.lines().filter_map(|line| line.split_once(' '));
+    let adequacy = adequacy.map(|(name, counts)| (name.to_string(), counts.to_string())).collect();
+    let (said, counted, jdk) = (Mutex::default(), Mutex::default(), default_jdk()?);
+    Ok((cases, Arc::new(Setting { jdk, scratch, blessed, said, adequacy, counted, is_blessing })))
 }
 
 /// A class as it stands there, and with its defect.
@@ -217,4 +238,63 @@ fn ask(setting: &Setting, case: &Case, classes: &Path, seconds: u64) -> Result<(
         return Err(format!("breaks by something else than {violation}: {last}").into());
     }
     Ok((verdict.to_string(), last.to_string()))
+}
+
+/// The file with the tests of a class.
+fn test_of(corpus: &Path, class: &str) -> PathBuf {
+    corpus.join(format!("{class}Test.java"))
+}
+
+/// A class with its tests: what Tandem says of them, and what the JVM says of those that Tandem writes.
+fn check_tests(setting: &Setting, case: &Case, corpus: &Path) -> Result<(), Failed> {
+    let folder = setting.scratch.join(format!("{}(tests)", case.name));
+    let (classes, written) = (folder.join("classes"), folder.join("written"));
+    fs::create_dir_all(&folder)?;
+    let mut sources = vec![corpus.join(format!("{}.java", case.class)), test_of(corpus, &case.class)];
+    for entry in fs::read_dir(corpus.join("stubs/org/junit/jupiter/api"))? {
+        sources.push(entry?.path());
+    }
+    setting.jdk.compile(&sources, &classes)?;
+    let timeout = FIRST_TIMEOUT.to_string();
+    let tests = format!("{}Test", case.class);
+    let mut command = Tandem::find()?.command(["class", &case.class, "--tests", &tests, "--json", "--no-jvm"]);
+    command.args(["--timeout", &timeout, "--jdk"]).arg(&setting.jdk.home).arg("--classpath").arg(&classes);
+    command.arg("--write-tests").arg(&written).current_dir(&classes);
+    let output = process::run(&mut command, b"", Duration::from_secs(FIRST_TIMEOUT + 60))?;
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    let last = stdout.lines().last().unwrap_or_default();
+    let (_, report) = last.split_once("\"tests\":{").ok_or_else(|| format!("nothing is said of the tests: {last}"))?;
+    if report.contains("\"passed\":false") || !report.contains("\"passed\":true") {
+        return Err(format!("tests that pass on the JVM do not pass: {report}").into());
+    }
+    let (_, report_of_states) = report.split_once("\"adequacy\":{").ok_or("nothing is said of states")?;
+    let head = report_of_states.split("\"methods\":").next().unwrap_or_default();
+    let names = ["percent", "tested", "untested", "unreachable", "open"];
+    let number = |name: &str| {
+        let (_, rest) = head.split_once(&format!("\"{name}\":"))?;
+        Some(format!("{name} {}", rest.chars().take_while(char::is_ascii_digit).collect::<String>()))
+    };
+    let counts = names.iter().filter_map(|name| number(name)).collect::<Vec<_>>().join(", ");
+    if head.contains("\"clients\":0,") {
+        return Err("no client was tried beside the tests".into());
+    }
+    // What was written for states that the tests miss leads there on the JVM as well: it compiles, and passes.
+    let generated = format!("{}_states_Test", case.class);
+    if written.join(format!("{generated}.java")).exists() {
+        let both = folder.join("both");
+        sources.extend([written.join(format!("{generated}.java")), corpus.join("validate/RunTests.java")]);
+        setting.jdk.compile(&sources, &both)?;
+        let outcome = setting.jdk.run(&both, "RunTests", &[generated.clone()], b"")?;
+        let stdout = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        if stdout.trim() != "passed" {
+            return Err(format!("{generated} does not pass on the JVM: {outcome:?}").into());
+        }
+    }
+    setting.counted.lock().expect("no trial panics").insert(case.name.clone(), counts.clone());
+    match setting.adequacy.get(&case.name) {
+        Some(blessed) if !setting.is_blessing && *blessed != counts => {
+            Err(format!("says {counts}, and said {blessed} (TANDEM_BLESS=1 if that is right)").into())
+        }
+        _ => Ok(()),
+    }
 }

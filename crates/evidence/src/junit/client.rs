@@ -31,7 +31,7 @@ pub(super) fn test(
 ) -> Result<TestFiles, Doubt> {
     let program = subject.program;
     let steps = steps_of(client, &subject.input.answers);
-    let text = Text { naming, client, names: names(naming, client)? };
+    let text = Text::new(naming, client)?;
     let (last, before) = steps.split_last().ok_or(Doubt::OutsideInput)?;
     let used: BTreeSet<usize> = steps.iter().flat_map(slots_of).collect();
     let mut lines = Vec::new();
@@ -79,7 +79,7 @@ pub(super) fn test(
 
 /// The calls of a client, as people read them.
 pub(super) fn listing(naming: &Naming<'_>, client: &Client, input: &Input) -> Result<Vec<String>, Doubt> {
-    let text = Text { naming, client, names: names(naming, client)? };
+    let text = Text::new(naming, client)?;
     let line = |step: &Step| {
         let call = text.call(step)?;
         Ok(match step.result {
@@ -91,7 +91,7 @@ pub(super) fn listing(naming: &Naming<'_>, client: &Client, input: &Input) -> Re
 }
 
 /// The slots that a call uses.
-fn slots_of(step: &Step) -> Vec<usize> {
+pub(super) fn slots_of(step: &Step) -> Vec<usize> {
     let passed = step.arguments.iter().filter_map(|given| match given.supply {
         Supply::Slot(slot) => Some(slot),
         _ => None,
@@ -100,7 +100,7 @@ fn slots_of(step: &Step) -> Vec<usize> {
 }
 
 /// Whether a call fills a slot without using what it held.
-fn is_made_by(step: &Step, slot: usize) -> bool {
+pub(super) fn is_made_by(step: &Step, slot: usize) -> bool {
     step.result == Some(slot) && slots_of(step).iter().filter(|used| **used == slot).count() == 1
 }
 
@@ -124,18 +124,23 @@ fn names(naming: &Naming<'_>, client: &Client) -> Result<Vec<String>, Doubt> {
     Ok(names)
 }
 
-struct Text<'t> {
+/// Calls in Java.
+pub(super) struct Text<'t> {
     naming: &'t Naming<'t>,
     client: &'t Client,
-    names: Vec<String>,
+    pub names: Vec<String>,
 }
 
-impl Text<'_> {
-    fn class(&self, class: ClassId) -> Result<String, Doubt> {
+impl<'t> Text<'t> {
+    pub fn new(naming: &'t Naming<'t>, client: &'t Client) -> Result<Text<'t>, Doubt> {
+        Ok(Text { naming, client, names: names(naming, client)? })
+    }
+
+    pub fn class(&self, class: ClassId) -> Result<String, Doubt> {
         self.naming.class(class).ok_or_else(|| Doubt::ExistingObject(self.naming.program.class(class).name.clone()))
     }
 
-    fn call(&self, step: &Step) -> Result<String, Doubt> {
+    pub fn call(&self, step: &Step) -> Result<String, Doubt> {
         let program = self.naming.program;
         let id = self.client.calls[step.call].method;
         let method = program.method(id);

@@ -22,6 +22,7 @@ mod records;
 mod reflection;
 mod stubs;
 mod trap;
+mod visits;
 
 use tandem_ir::{Name, Type};
 use tandem_java::{Program, describe};
@@ -38,6 +39,7 @@ use crate::construction::Construction;
 use crate::input::{Answer, Input, Value};
 use crate::literals::text_literal;
 use crate::replay::Expected;
+use crate::steps::Step;
 
 /// What a test is made from.
 pub struct TestSubject<'t> {
@@ -128,6 +130,32 @@ pub fn calls_of_client(program: &Program, plan: &Plan, input: &Input) -> Vec<Str
     let Some(client) = &plan.client else { return Vec::new() };
     let naming = Naming::of(program, program.class(plan.class).package.clone());
     client::listing(&naming, client, input).unwrap_or_default()
+}
+
+/// A test that only shows that calls can be made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClientTest {
+    /// The name of the test method.
+    pub name: String,
+    /// What it shows, in words.
+    pub shows: String,
+    /// The calls, and of each whether it ends by an exception.
+    pub steps: Vec<(Step, bool)>,
+}
+
+/// Writes a test class of such tests for the class of a plan, and for each test its calls as people read them. A test that cannot
+/// be written is an error.
+pub fn tests_of_clients(
+    program: &Program,
+    plan: &Plan,
+    tests: &[ClientTest],
+    tool: &str,
+) -> Result<(SourceFile, Vec<Vec<String>>), Doubt> {
+    let client = plan.client.as_deref().ok_or(Doubt::OutsideInput)?;
+    let class = program.class(plan.class);
+    let package = if class.is_jdk() { "".into() } else { class.package.clone() };
+    let naming = Naming::of(program, package);
+    visits::write(&naming, client, &class.name, tests, tool)
 }
 
 /// Writes a test that names nothing of the code under test, for the case that the other does not compile. For a client, which

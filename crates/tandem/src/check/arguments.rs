@@ -200,6 +200,7 @@ impl CheckArguments {
             strategy: self.strategy(),
             wants_certificate: self.certificate.is_some(),
             wants_pictures: self.html.is_some(),
+            test_classes: self.test_classes.clone(),
             without_jvm: self.no_jvm.then(|| "--no-jvm was given".to_string()),
         }
     }

@@ -15,7 +15,7 @@ use tandem_harness::usage::quota_of;
 use tandem_harness::{CheckOptions, Input, Job, Searching, check_entry, verdict};
 use tandem_java::InputError;
 use tandem_quota::{Quota, Spent};
-use tandem_report::{Counterexample, EntryReport, Verdict, several, terminal};
+use tandem_report::{EntryReport, SourceText, Verdict, several, terminal};
 
 use crate::certificate;
 use crate::check::baseline::Baseline;
@@ -195,7 +195,11 @@ impl Jobs {
             certificate::save(file, certificate)?;
         }
         if let (Some(folder), Some(found)) = (&self.arguments.tests, &mut checked.report.counterexample) {
-            write_tests(folder, found)?;
+            found.written_to = write_tests(folder, &found.tests)?;
+        }
+        let adequacy = checked.report.tests.as_mut().and_then(|tests| tests.adequacy.as_mut());
+        if let (Some(folder), Some(adequacy)) = (&self.arguments.tests, adequacy) {
+            adequacy.written_to = write_tests(folder, adequacy.test.as_slice())?.pop();
         }
         Ok((checked.report, checked.rest))
     }
@@ -276,9 +280,10 @@ impl Jobs {
     }
 }
 
-/// Writes the tests of a counterexample into a source folder.
-fn write_tests(folder: &Path, found: &mut Counterexample) -> Result<(), InputError> {
-    for test in &found.tests {
+/// Writes tests into a source folder, and says where they are.
+fn write_tests(folder: &Path, tests: &[SourceText]) -> Result<Vec<String>, InputError> {
+    let mut written = Vec::new();
+    for test in tests {
         let path = folder.join(&test.path);
         if let Some(parent) = path.parent() {
             std::fs::create_dir_all(parent).map_err(|cause| {
@@ -286,7 +291,7 @@ fn write_tests(folder: &Path, found: &mut Counterexample) -> Result<(), InputErr
             })?;
         }
         write(&path, &test.text)?;
-        found.written_to.push(path.display().to_string());
+        written.push(path.display().to_string());
     }
-    Ok(())
+    Ok(written)
 }

@@ -12,6 +12,7 @@ mod json;
 mod page;
 mod schema;
 mod setting;
+mod suites;
 mod targets;
 mod verdicts;
 mod wrong_calls;

@@ -176,6 +176,7 @@ fn checked(entry: &str) -> EntryReport {
         strategy: Strategy::Auto,
         wants_certificate: false,
         wants_pictures: true,
+        test_classes: Vec::new(),
         without_jvm: Some("no test is run".to_string()),
     };
     let job = Job::new(&input, entry, &options).unwrap_or_else(|error| panic!("{error}"));
