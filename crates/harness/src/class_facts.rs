@@ -205,8 +205,11 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
 /// The private fields of the objects of a class.
 fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
-    let hidden = access::PRIVATE;
-    fields.filter(|field| field.access & (hidden | access::STATIC | access::SYNTHETIC) == hidden).collect()
+    let is_hidden = |field: &&Field| {
+        let is_private = field.access & access::PRIVATE != 0 || program.class(class).is_private_member();
+        is_private && field.access & (access::STATIC | access::SYNTHETIC) == 0
+    };
+    fields.filter(is_hidden).collect()
 }
 
 fn is_array(field: &Field) -> bool {
@@ -339,7 +342,8 @@ pub(crate) fn open_to_all(program: &Program, interp: &mut Interp<Symbolic>, entr
     task.before_texts.clear();
     let method = program.method(entry.method);
     let has_receiver = !method.is_static() && !method.is_constructor();
-    task.non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
+    let is_first_there = has_receiver || program.takes_enclosing_object(entry.method);
+    task.non_null = if is_first_there { vec![NonNull::ITSELF] } else { Vec::new() };
     task.plan.empty.clear();
 }
 

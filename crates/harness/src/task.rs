@@ -32,6 +32,9 @@ pub fn task_of(
     let texts = |predicates: &[PredicateUse]| predicates.iter().map(|predicate| predicate.annotation.clone()).collect();
     let mut non_null = if has_receiver { vec![NonNull::ITSELF] } else { Vec::new() };
     non_null.extend(program.non_null_parameters(entry.method)?);
+    if program.takes_enclosing_object(entry.method) {
+        non_null[0] = NonNull::ITSELF;
+    }
     if is_main {
         // Whoever launches a program passes an array of strings.
         non_null = vec![NonNull::ITSELF.and(NonNull::at(1))];

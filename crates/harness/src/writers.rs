@@ -1,8 +1,9 @@
 //! Who can write the private fields of a class: methods of its nest, by what their instructions do.
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
-//! listed. Private methods and constructors count as part of those that call them. Where code of the nest writes by other
-//! means, such as reflection, nothing is kept.
+//! listed. Private methods and constructors count as part of those that call them. All fields and constructors of a private
+//! class are private: nobody outside the nest can name it. Where code of the nest writes by other means, such as reflection,
+//! nothing is kept.
 
 use std::collections::BTreeSet;
 
@@ -62,9 +63,14 @@ impl Writers {
             }
         }
         let private = program.class(owner).fields.iter().map(|field| program.field(*field));
-        let private: Vec<_> = private.filter(|field| field.access & access::PRIVATE != 0).collect();
+        let is_private = program.class(owner).is_private_member();
+        let private: Vec<_> = private.filter(|field| is_private || field.access & access::PRIVATE != 0).collect();
         for (method, deeds, written) in &mut methods {
-            let is_own = |class: &str| class == &*program.class(owner).name;
+            // A subclass may be named where a field is written that is not declared private.
+            let is_own = |class: &str| {
+                class == &*program.class(owner).name
+                    || is_private && program.load(class).map_or(true, |class| program.is_assignable(class, owner))
+            };
             for write in deeds.writes.iter().filter(|write| is_own(&write.class)) {
                 written.extend(private.iter().filter(|field| field.name == write.name).map(|field| field.id));
             }
@@ -96,7 +102,8 @@ impl Writers {
     fn is_hidden(&self, program: &Program, method: MethodId) -> bool {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
-        info.is_private() && !(is_constructor && self.called_early.contains(&method))
+        let is_private = info.is_private() || is_constructor && program.class(info.class).is_private_member();
+        is_private && !(is_constructor && self.called_early.contains(&method))
     }
 
     /// Who calls a private method writes what it writes.

@@ -10,6 +10,7 @@ use tandem_ir::{Body, Element, MethodType, Name, Type};
 
 use crate::classfile::{ClassFile, InnerClass};
 use crate::error::{InputError, LinkError};
+use crate::generics::{Generic, Variables};
 use crate::non_null::NonNull;
 
 /// `ACC_*` flags (JVM specification, tables 4.1-B, 4.5-A and 4.6-A).
@@ -175,6 +176,8 @@ pub struct Class {
     pub(crate) nest: OnceLock<ClassId>,
     /// Whether its unannotated types are non-null; see [`nullness`](crate::nullness).
     pub(crate) null_marked: OnceLock<bool>,
+    /// Its type variables; see [`generics`](crate::generics).
+    pub(crate) variables: OnceLock<Variables>,
 }
 
 impl Class {
@@ -226,6 +229,12 @@ impl Class {
     /// Whether it was declared inside a method or initializer, where nobody else can name it.
     pub fn is_anonymous_or_local(&self) -> bool {
         matches!(self.nesting(), Nesting::Local | Nesting::Anonymous)
+    }
+
+    /// Whether it is a private member of another class: code outside the nest cannot name it.
+    pub fn is_private_member(&self) -> bool {
+        let mut entries = self.file.iter().flat_map(|file| &file.attributes.inner_classes);
+        entries.any(|inner| inner.inner == self.name && inner.access & access::PRIVATE != 0)
     }
 
     /// Whether it is an array class.
@@ -338,6 +347,8 @@ pub struct Field {
     pub index: u16,
 
     pub(crate) non_null: OnceLock<Result<NonNull, InputError>>,
+    /// The type that it is declared with; see [`generics`](crate::generics).
+    pub(crate) generic: OnceLock<Generic>,
 }
 
 impl Field {

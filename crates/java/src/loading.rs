@@ -284,6 +284,7 @@ impl Program {
                 constant,
                 index,
                 non_null: OnceLock::new(),
+                generic: OnceLock::new(),
             });
         }
         let mut methods = Vec::with_capacity(members.methods.len());
@@ -418,5 +419,6 @@ fn plain_class(id: ClassId, name: Name, kind: ClassKind, flags: u16) -> Class {
         array: OnceLock::new(),
         nest: OnceLock::new(),
         null_marked: OnceLock::new(),
+        variables: OnceLock::new(),
     }
 }

@@ -5,8 +5,10 @@
 //! is assumed without a word, as javac warns of such code.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
-use tandem_java::{ClassId, Field, Generic, Program, Slot};
+use tandem_ir::Name;
+use tandem_java::{ClassId, Field, Generic, Open, Program, Slot};
 use tandem_machine::State;
 
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef};
@@ -42,7 +44,14 @@ impl Symbolic {
             return useful(declared.substitute(&|_| None));
         }
         let own = program.arguments_below(owner.class, owner.declared.as_deref().unwrap_or(&Generic::Any), &owner.name);
-        let arguments = program.arguments_above(owner.class, &own, field.class).unwrap_or_default();
+        let mut arguments = program.arguments_above(owner.class, &own, field.class).unwrap_or_default();
+        // A class that leaves what it extends raw says nothing, but how the object is declared may.
+        if arguments.is_empty()
+            && let Some(Generic::Class(name, given)) = owner.declared.as_deref()
+            && let Ok(declared) = program.load(name)
+        {
+            arguments = program.arguments_above(declared, given, field.class).unwrap_or_default();
+        }
         let of = |name: &str| {
             let number = variables.iter().position(|(variable, _)| **variable == *name)?;
             arguments.get(number).cloned()
@@ -76,14 +85,8 @@ impl Symbolic {
             }
             _ => return true,
         };
-        let (Ok(one), Ok(other)) = (self.program.load(one), self.program.load(other)) else { return true };
-        // The arguments of both, as seen from the one above.
-        let (left, right) = if self.program.is_assignable(one, other) {
-            (self.program.arguments_above(one, left, other).unwrap_or_default(), right.to_vec())
-        } else {
-            (left.to_vec(), self.program.arguments_above(other, right, one).unwrap_or_default())
-        };
-        left.iter().zip(&right).all(|(left, right)| self.are_related(left, right))
+        let pairs = self.program.shared_arguments((one, left), (other, right));
+        pairs.iter().all(|(left, right)| self.can_be_one_argument(left, right))
     }
 
     /// Whether an object of a class can be what a type says, as far as arguments go: a `class Names implements Source<String>`
@@ -92,12 +95,22 @@ impl Symbolic {
         let Some(Generic::Class(name, given)) = declared.filter(|ty| !ty.is_plain()) else { return true };
         let program = &self.program;
         let Ok(above) = program.load(name) else { return true };
-        let own: Vec<Generic> =
-            program.type_variables(class).into_iter().map(|(name, _)| Generic::Variable(name)).collect();
-        let seen = program.arguments_above(class, &own, above).unwrap_or_default();
-        seen.iter().zip(given.iter()).all(|(seen, given)| self.are_related(seen, given))
+        let seen = program.arguments_above(class, &program.own_arguments(class), above).unwrap_or_default();
+        seen.iter().zip(given.iter()).all(|(seen, given)| self.can_be_one_argument(seen, given))
     }
 
+    /// Whether two arguments can be the same: without a wildcard each of them is one type, whatever objects are of both.
+    fn can_be_one_argument(&self, left: &Generic, right: &Generic) -> bool {
+        match (left, right) {
+            (Generic::Class(one, left), Generic::Class(other, right)) => {
+                one == other && left.iter().zip(right.iter()).all(|(left, right)| self.can_be_one_argument(left, right))
+            }
+            (Generic::Array(one), Generic::Array(other)) => self.can_be_one_argument(one, other),
+            _ => self.are_related(left, right),
+        }
+    }
+
+    /// Whether some object can be of both types.
     fn are_related(&self, left: &Generic, right: &Generic) -> bool {
         match (erasure_of_value(&self.program, left), erasure_of_value(&self.program, right)) {
             (Some(one), Some(other)) => self.program.may_share_objects(one, other),
@@ -115,11 +128,15 @@ impl Symbolic {
     ) -> bool {
         let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
         let Some(ty) = ty.filter(|ty| !ty.is_plain() && input.declared.as_ref() != Some(ty)) else { return true };
-        if input.declared.as_deref().is_some_and(|known| !known.is_plain()) {
-            // The one that was declared first is kept: what is read later may be more than the other allows.
-            return true;
-        }
-        state.facts.input_mut(id).declared = Some(Rc::clone(ty));
+        let both = match input.declared.as_deref().filter(|known| !known.is_plain()) {
+            Some(known) => self.both(known, ty, &input.name),
+            None => Some(Rc::clone(ty)),
+        };
+        // The one that was declared first is kept where nothing is known of both: what is read later may be more than the
+        // other allows.
+        let Some(both) = both else { return true };
+        self.has_open_types |= both.has_open();
+        state.facts.input_mut(id).declared = Some(both);
         let input = Rc::clone(&state.facts.inputs.objects[id.0 as usize]);
         let program = self.program.clone();
         let ancestors = program.class(input.class).super_classes().iter();
@@ -146,6 +163,42 @@ impl Symbolic {
             }
         }
         true
+    }
+
+    /// The type of an object that is declared with two of the same class, if it says more than the first: each argument is
+    /// what both allow.
+    fn both(&self, known: &Generic, other: &Generic, object: &str) -> Option<Rc<Generic>> {
+        let (Generic::Class(class, left), Generic::Class(other, right)) = (known, other) else { return None };
+        if class != other || left.len() != right.len() {
+            return None;
+        }
+        let pairs = left.iter().zip(right.iter()).enumerate();
+        let arguments = pairs.map(|(number, (left, right))| self.both_arguments(left, right, object, number));
+        let both = Generic::Class(class.clone(), arguments.collect());
+        (both != *known).then(|| Rc::new(both))
+    }
+
+    fn both_arguments(&self, left: &Generic, right: &Generic, object: &str, number: usize) -> Generic {
+        match (left, right) {
+            (Generic::Any, other) | (Generic::Below(_), other @ (Generic::Class(..) | Generic::Array(_))) => {
+                other.clone()
+            }
+            (Generic::Below(one), Generic::Below(other)) => {
+                let is_below = |low: &Generic, high: &Generic| {
+                    let erased = (erasure_of_value(&self.program, low), erasure_of_value(&self.program, high));
+                    matches!(erased, (Some(low), Some(high)) if self.program.is_assignable(low, high))
+                };
+                match () {
+                    () if is_below(one, other) => left.clone(),
+                    () if is_below(other, one) => right.clone(),
+                    () => {
+                        let name: Name = format!("{object}&{number}").as_str().into();
+                        Generic::Open(Arc::new(Open { name, bounds: vec![(**one).clone(), (**other).clone()] }))
+                    }
+                }
+            }
+            _ => left.clone(),
+        }
     }
 
     fn holds_as(&mut self, state: &mut State<Symbolic>, held: InputId, ty: &Rc<Generic>) -> bool {
@@ -178,6 +231,7 @@ pub(crate) fn erasure(program: &Program, ty: &Generic) -> Option<ClassId> {
     match ty {
         Generic::Any | Generic::Variable(_) => None,
         Generic::Open(_) => erasure(program, &ty.or_bound()),
+        Generic::Below(bound) => erasure(program, bound),
         Generic::Class(name, _) => program.load(name).ok(),
         // What the array is of is read off its cells.
         Generic::Array(_) => None,
@@ -188,6 +242,7 @@ pub(crate) fn erasure(program: &Program, ty: &Generic) -> Option<ClassId> {
 pub(crate) fn erasure_of_value(program: &Program, ty: &Generic) -> Option<ClassId> {
     match ty {
         Generic::Array(element) => erasure_of_value(program, element).map(|element| program.array_of(element)),
+        Generic::Below(bound) => erasure_of_value(program, bound),
         other => erasure(program, other),
     }
 }

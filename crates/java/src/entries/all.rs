@@ -17,9 +17,7 @@ pub fn all_entries(program: &Program, classes: &[ClassId]) -> Vec<Entry> {
 }
 
 fn can_be_named(class: &Class) -> bool {
-    let inner = class.file.iter().flat_map(|file| &file.attributes.inner_classes);
-    let is_private = inner.filter(|inner| inner.inner == class.name).any(|inner| inner.access & access::PRIVATE != 0);
-    !is_private && !class.is_anonymous_or_local() && class.access & access::SYNTHETIC == 0
+    !class.is_private_member() && !class.is_anonymous_or_local() && class.access & access::SYNTHETIC == 0
 }
 
 fn can_be_called(class: &Class, method: &Method) -> bool {

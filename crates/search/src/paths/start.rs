@@ -170,16 +170,18 @@ fn parameter_types(interp: &Interp<Symbolic>, plan: &Plan, harness: &Harness<Sym
     let program = &interp.program;
     let root = program.class(harness.root);
     let mut types = vec![Generic::Any; root.instance_layout.refs as usize];
-    // Nobody says what the variables of the class are, but for their bounds.
-    let class = program.class(program.method(plan.entry).class);
-    let variables = program.type_variables(class.id);
-    let own = opened(&variables, &class.name);
+    // Nobody says what the variables of the class are, but for their bounds. A class that inherits the entry may say what
+    // those are of the class that declares it.
+    let (class, declaring) = (program.class(plan.class), program.method(plan.entry).class);
+    let own = opened(&program.type_variables(class.id), &class.name);
+    let variables = program.type_variables(declaring);
+    let arguments = program.arguments_above(class.id, &own, declaring).filter(|arguments| !arguments.is_empty());
+    let arguments = arguments.unwrap_or_else(|| opened(&variables, &program.class(declaring).name));
     let of = |name: &str| {
-        let known = variables.iter().zip(&own).find(|((variable, _), _)| **variable == *name);
-        known.map(|(_, own)| own.clone())
+        let number = variables.iter().position(|(variable, _)| **variable == *name)?;
+        arguments.get(number).cloned()
     };
     if own.iter().any(Generic::has_open)
-        && plan.class == class.id
         && let Some(Slot::Ref(slot)) = root.field_named(RECEIVER).map(|field| program.field(field).slot)
     {
         types[slot as usize] = Generic::Class(class.name.clone(), own.as_slice().into());

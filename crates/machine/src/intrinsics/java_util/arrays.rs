@@ -1,10 +1,11 @@
-//! `java.util.Arrays` and `ArraysSupport` on whole arrays of numbers. All are shortcuts.
+//! `java.util.Arrays` and `ArraysSupport` on whole arrays of numbers. All but one are shortcuts.
 
-use tandem_ir::Literal;
+use tandem_ir::{BinaryOp, Literal};
 
 use super::super::known::maybe;
 use crate::domain::{Cells, Domain};
 use crate::intrinsics::{Answer, Call, Entry, Sort};
+use crate::state::Value;
 
 const ARRAYS: &str = "java/util/Arrays";
 const SUPPORT: &str = "jdk/internal/util/ArraysSupport";
@@ -42,6 +43,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (SUPPORT, "mismatch", "([SI[SII)I", Shortcut, maybe!(mismatch_ranges)),
         (SUPPORT, "mismatch", "([II[III)I", Shortcut, maybe!(mismatch_ranges)),
         (SUPPORT, "mismatch", "([JI[JII)I", Shortcut, maybe!(mismatch_ranges)),
+        (SUPPORT, "vectorizedMismatch", "(Ljava/lang/Object;JLjava/lang/Object;JII)I", Replacement, maybe!(leave_all)),
         (SUPPORT, "vectorizedHashCode", "(Ljava/lang/Object;IIII)I", Shortcut, maybe!(vectorized_hash_code)),
     ]
 }
@@ -97,6 +99,20 @@ fn vectorized_hash_code<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> 
         _ => return None,
     };
     call.some_int(hash)
+}
+
+/// Of arrays that are not known nobody can read eight bytes at once. The method may leave the rest of the cells to its
+/// caller, and says how many by the complement of their number: here it leaves all of them. Cells of eight bytes are none of
+/// the rest, so that their callers do not look at them again.
+fn leave_all<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
+    let are_known = call.maybe_cells(call.refs[0]).is_some() && call.maybe_cells(call.refs[1]).is_some();
+    let [count, size] = [2, 3].map(|argument| call.prims[argument]);
+    if are_known || call.interp.domain.known_int(size)? > 2 {
+        return None;
+    }
+    let ones = call.interp.domain.int(-1);
+    let left = call.interp.domain.binary(BinaryOp::XorInt, count, ones);
+    Some(Answer::Value(Value::Prim(left)))
 }
 
 fn mismatch<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
