@@ -23,6 +23,7 @@ use tandem_search::paths::checking::Checking;
 use tandem_search::paths::exploration;
 use tandem_search::paths::start::{Obstacle, begin};
 use tandem_search::paths::witness::require_input;
+use tandem_search::property::Property;
 use tandem_search::room::{Room, Surroundings};
 use tandem_search::task::{Basis, Judge, Summary, Task};
 
@@ -127,7 +128,10 @@ pub fn check_with(
         proof.invariant.clear();
         proof.alarm = room.take_alarm();
     }
+    // Whether a class keeps something is answered by one run that does not.
+    let is_about_class = task.properties.iter().any(|property| matches!(property, Property::ClassFacts(_)));
     if proof.summary.violated
+        && !is_about_class
         && let Some(spent) = look_further(interp, &room)
     {
         proof.summary.note(spent.into());

@@ -16,7 +16,7 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, NonNull, Origin, Program, access};
+use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
 use tandem_machine::{Assumption, Breaker, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
@@ -36,6 +36,8 @@ pub(crate) struct Kept {
     pub facts: ClassFacts,
     /// These and those that may be: of which nobody could tell.
     pub hints: ClassFacts,
+    /// Whether all that was to be done has been done; else nothing is kept.
+    is_over: bool,
 }
 
 /// What is tried, and what it may cost.
@@ -45,22 +47,42 @@ struct Trial {
     candidates: fn(&Program, ClassId) -> Result<Vec<ClassFact>, InputError>,
     /// What a question to the solver may cost.
     question: Duration,
-    /// What checking one method may cost.
+    /// What following the paths of one method may cost.
     method: Duration,
+    /// What a proof over abstract states may cost where the paths of a method have no end.
+    proof: Duration,
     /// What checking all of them may cost.
     all: Duration,
 }
 
-/// What holds of the objects that an entry may be given.
-pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
-    let classes = classes_around(&input.program, task);
-    let trial = Trial {
+/// What is tried for an entry: all that is tried for a class, and where that costs too much, what is simple.
+const FOR_ENTRIES: [Trial; 2] = [
+    Trial {
+        candidates: unit_candidates,
+        question: TUNING.kept_question,
+        method: TUNING.kept_method,
+        proof: TUNING.kept_proof,
+        all: TUNING.kept_all,
+    },
+    Trial {
         candidates: simple_candidates,
         question: TUNING.kept_question,
         method: TUNING.kept_method,
-        all: TUNING.kept_all,
-    };
-    Ok(kept_facts(input, &classes, &[], options, trial)?.facts)
+        proof: TUNING.kept_proof,
+        all: TUNING.kept_simple,
+    },
+];
+
+/// What holds of the objects that an entry may be given.
+pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
+    let classes = classes_around(&input.program, task);
+    for trial in FOR_ENTRIES {
+        let kept = kept_facts(input, &classes, &[], options, trial)?;
+        if kept.is_over {
+            return Ok(kept.facts);
+        }
+    }
+    Ok(ClassFacts::default())
 }
 
 /// What holds of all objects of the classes of a unit; more is tried than for an entry.
@@ -79,6 +101,7 @@ pub(crate) fn facts_of_unit(
         candidates: unit_candidates,
         question: TUNING.unit_question,
         method: TUNING.unit_method,
+        proof: TUNING.unit_method,
         all: TUNING.unit_facts,
     };
     kept_facts(input, &classes, suggested, options, trial)
@@ -117,14 +140,16 @@ fn kept_facts(
     }
     let query_timeout = Some(trial.question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
-    let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
+    let relates = !options.cross_check;
+    let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, relates, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let budget = Budget::of(&interp, trial.all);
-    let (mut kept, mut assumed, mut hints) = (0, Vec::new(), None);
+    let (mut kept, mut hints) = (0, None);
+    let mut so_far = SoFar::default();
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept];
         let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
-            true => keeps(program, &mut interp, *entry, &facts, &options, trial, &mut assumed)?,
+            true => keeps(program, &mut interp, *entry, &facts, &options, trial, &mut so_far)?,
             false => Outcome::Kept,
         };
         match outcome {
@@ -133,6 +158,10 @@ fn kept_facts(
                 continue;
             }
             Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
+            Outcome::Doubtful(doubtful) => {
+                hints.get_or_insert_with(|| facts.clone());
+                facts.keep(|known| !doubtful.contains(&known));
+            }
             Outcome::Open => {
                 hints.get_or_insert_with(|| facts.clone());
                 give_up(&mut facts, fields);
@@ -142,11 +171,11 @@ fn kept_facts(
         writers.rotate_left(kept);
         kept = 0;
         if !budget.lasts(&interp) {
-            return Ok(Kept { facts: ClassFacts::default(), hints: hints.unwrap_or(facts) });
+            return Ok(Kept { facts: ClassFacts::default(), hints: hints.unwrap_or(facts), is_over: false });
         }
     }
     let hints = hints.unwrap_or_else(|| facts.clone());
-    Ok(Kept { facts: facts.assuming(assumed), hints })
+    Ok(Kept { facts: facts.assuming(so_far.assumed), hints, is_over: true })
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
@@ -293,11 +322,23 @@ fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i3
 /// What became of the facts in all runs of a method.
 enum Outcome {
     Kept,
+    /// A run breaks these.
     Broken(Vec<ClassFact>),
+    /// An abstract state may break these, and no run was found that does.
+    Doubtful(Vec<ClassFact>),
     Open,
 }
 
-/// Whether a method keeps the facts.
+/// What is remembered from one method to the next.
+#[derive(Default)]
+struct SoFar {
+    /// What was assumed where facts were kept.
+    assumed: Vec<Assumption>,
+    /// Methods whose paths have no end that was come to: they are not followed again.
+    endless: BTreeSet<MethodId>,
+}
+
+/// Whether a method keeps the facts: along its paths, and where those have no end, by a proof over abstract states.
 fn keeps(
     program: &Program,
     interp: &mut Interp<Symbolic>,
@@ -305,33 +346,43 @@ fn keeps(
     facts: &ClassFacts,
     options: &SearchOptions,
     trial: Trial,
-    assumed: &mut Vec<Assumption>,
+    so_far: &mut SoFar,
 ) -> Result<Outcome, InputError> {
     interp.domain.assume_of_classes(facts.clone());
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
     open_to_all(program, interp, entry, &mut task);
-    let mut judge = Breaking { facts, broken: Vec::new() };
-    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-    let proof = check_with(
-        interp,
-        &task,
-        &mut |interp, room| patient(interp, room, Strategy::Explore, trial.method),
-        &mut judge,
-        surroundings,
-    )?;
-    let broken = Some(judge.broken).filter(|broken| !broken.is_empty());
-    Ok(match broken {
-        Some(broken) => Outcome::Broken(broken),
-        None if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) => {
+    let mut outcome = Outcome::Open;
+    for (strategy, work) in [(Strategy::Explore, trial.method), (Strategy::Prove, trial.proof)] {
+        if strategy == Strategy::Explore && so_far.endless.contains(&entry.method) {
+            continue;
+        }
+        let mut judge = Breaking { facts, broken: Vec::new() };
+        let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+        let proof = check_with(
+            interp,
+            &task,
+            &mut |interp, room| patient(interp, room, strategy, work),
+            &mut judge,
+            surroundings,
+        )?;
+        if !judge.broken.is_empty() {
+            return Ok(Outcome::Broken(judge.broken));
+        }
+        if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
             for assumption in proof.summary.assumed {
-                if !matches!(assumption, Assumption::KeptByClass(..)) && !assumed.contains(&assumption) {
-                    assumed.push(assumption);
+                if !matches!(assumption, Assumption::KeptByClass(..)) && !so_far.assumed.contains(&assumption) {
+                    so_far.assumed.push(assumption);
                 }
             }
-            Outcome::Kept
+            return Ok(Outcome::Kept);
         }
-        None => Outcome::Open,
-    })
+        so_far.endless.insert(entry.method);
+        let doubtful = proof.alarm.map_or(Vec::new(), |alarm| broken_facts(interp, &alarm.state, facts));
+        if !doubtful.is_empty() {
+            outcome = Outcome::Doubtful(doubtful);
+        }
+    }
+    Ok(outcome)
 }
 
 /// Lets callers pass what they like: nothing keeps them from arguments that violate preconditions, from null where an

@@ -18,10 +18,14 @@ pub(crate) struct Tuning {
     pub most_classes: usize,
     /// What a question to the solver about what classes keep may cost, in work.
     pub kept_question: Duration,
-    /// What checking one method for it may cost.
+    /// What following the paths of one method for it may cost.
     pub kept_method: Duration,
+    /// What a proof over abstract states of one method may cost.
+    pub kept_proof: Duration,
     /// What checking all of them may cost.
     pub kept_all: Duration,
+    /// The same where only what is simple is tried.
+    pub kept_simple: Duration,
     /// The same three for the class that is asked about itself: a question, a method, and all of them.
     pub unit_question: Duration,
     /// A method.
@@ -46,9 +50,11 @@ pub(crate) const TUNING: Tuning = Tuning {
     jvm_largest_heap: 4 << 30,
     query_time: Duration::from_secs(5),
     most_classes: 8,
-    kept_question: Duration::from_millis(40),
-    kept_method: Duration::from_millis(100),
-    kept_all: Duration::from_millis(1000),
+    kept_question: Duration::from_millis(100),
+    kept_method: Duration::from_millis(200),
+    kept_proof: Duration::from_millis(500),
+    kept_all: Duration::from_millis(3000),
+    kept_simple: Duration::from_millis(1000),
     unit_question: Duration::from_millis(500),
     unit_method: Duration::from_millis(1000),
     unit_facts: Duration::from_millis(6000),

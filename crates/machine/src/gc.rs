@@ -29,6 +29,7 @@ impl<D: Domain> Interp<D> {
     #[cold]
     pub(crate) fn make_room(&mut self, state: &mut State<D>, bytes: usize) -> Result<(), Interrupt<D>> {
         self.collect(state);
+        self.collections += 1;
         let needed = state.heap.bytes().saturating_add(bytes);
         if needed > self.limits.heap {
             // Collecting again before the program gives something up would find nothing.

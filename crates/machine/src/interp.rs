@@ -35,6 +35,8 @@ pub struct Interp<D: Domain> {
     pub sorts_exceptions: bool,
     /// How much has been done so far by whoever searches with it, counted by them. No clock is in it.
     pub effort: u64,
+    /// How many times a run was interrupted to collect garbage.
+    pub collections: u64,
     pub(crate) intrinsics: Intrinsics<D>,
     pub(crate) steps: Steps<D>,
     callees: Vec<Option<Rc<Callee<D>>>>,
@@ -272,6 +274,7 @@ impl<D: Domain> Interp<D> {
             constant_count: 0,
             code_count: 0,
             effort: 0,
+            collections: 0,
             since_look: 0,
             templates: Vec::new(),
             well_known,

@@ -13,6 +13,8 @@ use crate::heap::{Payload, Ref};
 use crate::interp::Interp;
 use crate::state::{Role, State};
 
+mod definitions;
+mod misuse;
 mod nulls;
 
 /// How an exception came about.
@@ -23,6 +25,8 @@ pub struct Raised {
     /// Whether it is about an argument of the entry that is null: it was dereferenced, or code asked whether it is null
     /// before it made the exception.
     pub is_null_argument: bool,
+    /// Whether the library made it because code of the user asked for what is not there.
+    pub is_misuse: bool,
     /// Whether the handler that caught it last names its class, or one above it that says what went wrong.
     pub is_caught_by_name: bool,
 }
@@ -31,7 +35,7 @@ pub struct Raised {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ExceptionKind {
     /// The code did something that it should not do: it went on with a null, an index, a divisor, a type or a size of its own
-    /// making.
+    /// making, or asked the library for what is not there.
     Defect,
     /// An argument is null, and was dereferenced or refused.
     NullArgument,
@@ -145,10 +149,11 @@ impl<D: Domain> Interp<D> {
         }
     }
 
-    /// The same, if an instruction raised it.
+    /// The same, if an instruction raised it, or the library where an instruction would have.
     fn implicit<'s>(&self, state: &'s State<D>, exception: Ref) -> Option<&'s Raised> {
         let class = &self.program.class(state.heap.get(exception).class).name;
-        self.raised_of(state, exception).filter(|raised| raised.is_implicit && IMPLICIT.contains(&&**class))
+        let is_implicit = |raised: &&Raised| raised.is_implicit && IMPLICIT.contains(&&**class);
+        self.raised_of(state, exception).filter(|raised| is_implicit(raised) || raised.is_misuse)
     }
 
     /// Notes that a handler has caught an exception as one of a class. A `finally` has no class; it passes on what it
@@ -170,7 +175,13 @@ impl<D: Domain> Interp<D> {
         let frames = &state.thread.frames;
         let is_raise = |role: &Role| matches!(role, Role::Raise { exception: raised, .. } if *raised == exception);
         let tells = self.sorts_exceptions;
-        let (is_implicit, is_null_argument) = match frames.iter().rposition(|frame| is_raise(&frame.role)) {
+        let raise = frames.iter().rposition(|frame| is_raise(&frame.role));
+        let made = match raise {
+            Some(constructor) => constructor.checked_sub(1),
+            None => self.maker(state, exception).filter(|maker| self.is_of_library(state, *maker)),
+        };
+        let is_misuse = tells && made.is_some_and(|made| self.is_misuse(state, exception, made));
+        let (is_implicit, is_null_argument) = match raise {
             Some(constructor) => {
                 let class = &self.program.class(state.heap.get(exception).class).name;
                 let is_null = tells && &**class == "java/lang/NullPointerException";
@@ -182,7 +193,7 @@ impl<D: Domain> Interp<D> {
                 Some(maker) => (self.is_compilers_guard(state, maker), self.has_refused_argument(state, maker)),
             },
         };
-        Raised { is_implicit, is_null_argument, is_caught_by_name: false }
+        Raised { is_implicit, is_null_argument, is_misuse, is_caught_by_name: false }
     }
 
     /// The frame that calls the constructor of an exception.

@@ -7,7 +7,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::terminal::{Style, bounds, confirmation, count_of, counted, headline, place_of, reason_text, write_further};
+use crate::terminal::{
+    Style, bounds, confirmation, count_of, counted, first_of_user, headline, place_of, reason_text, write_further,
+};
 use crate::verdict::{Counterexample, EntryReport, LeftOut, Verdict};
 use crate::words;
 
@@ -52,7 +54,7 @@ pub fn entry(report: &EntryReport, style: Style) -> String {
 
 /// Place, input, path and test, a line for each.
 fn fold(out: &mut String, found: &Counterexample, style: Style) {
-    if let Some(innermost) = found.trace.first() {
+    if let Some(innermost) = found.trace.get(first_of_user(&found.trace)) {
         let _ = writeln!(out, "  at {innermost}");
     }
     if !found.input.drawing.is_empty() {

@@ -30,6 +30,8 @@ const SHOWN_STEPS: usize = 12;
 const SHOWN_FRAMES: usize = 8;
 /// What stands before the second and further parts of a broken line.
 const INDENTATION: &str = "  ";
+/// The packages of the class library: what happens there happens in a call.
+const LIBRARY: [&str; 5] = ["java.", "javax.", "jdk.", "sun.", "org.tandem.input."];
 /// Lines shown before and after the one that matters.
 const CONTEXT: usize = 2;
 
@@ -215,7 +217,8 @@ fn write_counterexample(out: &mut String, found: &Counterexample, sources: Sourc
 /// Other violations of the same entry, a line for each.
 pub(crate) fn write_further(out: &mut String, further: &[Counterexample], style: Style) {
     for found in further {
-        let place = found.trace.first().map_or_else(String::new, |frame| format!(", at {frame}"));
+        let place = found.trace.get(first_of_user(&found.trace));
+        let place = place.map_or_else(String::new, |frame| format!(", at {frame}"));
         let _ = writeln!(out, "  {} {}{place}", style.head("also"), found.sentence());
         let lines: Vec<&str> = found.input.drawing.iter().map(|line| line.trim()).collect();
         if !lines.is_empty() {
@@ -235,8 +238,12 @@ pub(crate) fn confirmation(found: &Counterexample, style: Style) -> String {
 /// Where it happened. A contract is broken by a method as a whole, so that no line of it is the culprit.
 fn write_trace(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style) {
     let is_contract = found.property == "contracts";
-    let Some((innermost, others)) = found.trace.split_first() else { return };
+    let (of_library, own) = found.trace.split_at(first_of_user(&found.trace));
+    let Some((innermost, others)) = own.split_first() else { return };
     let _ = writeln!(out, "  {} {innermost}", if is_contract { "in" } else { "at" });
+    if let Some(called) = of_library.last() {
+        let _ = writeln!(out, "  {}", style.dim(&format!("in its call of {}.{}", called.class, called.method)));
+    }
     for frame in others.iter().take(SHOWN_FRAMES) {
         let _ = writeln!(out, "  {}", style.dim(&format!("at {frame}")));
     }
@@ -247,6 +254,12 @@ fn write_trace(out: &mut String, found: &Counterexample, sources: SourceFinder<'
     if let (false, Some(excerpt)) = (is_contract, found.trace.iter().find_map(|frame| excerpt(frame, sources, style))) {
         out.push_str(&excerpt);
     }
+}
+
+/// The innermost frame that is not one of the class library's; the innermost of all if there is none.
+pub(crate) fn first_of_user(trace: &[TraceFrame]) -> usize {
+    let is_library = |frame: &TraceFrame| LIBRARY.iter().any(|package| frame.class.starts_with(package));
+    trace.iter().position(|frame| !is_library(frame)).unwrap_or_default()
 }
 
 fn write_path(out: &mut String, found: &Counterexample, style: Style) {

@@ -7,10 +7,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
+use tandem_domains::summary::region::Region;
 use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind, UnaryOp};
-use tandem_java::{FieldId, Slot};
+use tandem_java::{FieldId, Program, Slot};
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
@@ -56,27 +57,48 @@ fn broken(
     thrown: Ref,
     facts: &ClassFacts,
 ) -> Option<ClassFact> {
-    // An abstracted state has forgotten what its caller has.
-    if state.facts.is_summarized() {
+    // Where static fields are no input, an abstracted state may have lost objects of the input that its caller has. Where
+    // they are, it has lost none of a class of which facts are assumed: such an object is never as good as new.
+    if state.facts.is_summarized() && !interp.domain.has_unknown_statics() {
         return facts.iter().next();
     }
     let program = Arc::clone(&interp.program);
     let mut had = vec![thrown];
     state.at_hand(|held| had.push(held));
     had.extend(state.facts.inputs.objects.iter().map(|input| input.object));
+    had.extend(state.facts.regions());
     had.extend(state.facts.statics.iter().flat_map(|statics| statics.refs.iter()));
-    for object in state.heap.reachable(had).into_iter().map(|object| state.heap.get(object)) {
-        // What was copied into it nobody knows.
-        if object.note.input.is_none() && matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. }) {
+    let mut objects = state.heap.reachable(had);
+    let is_opaque = |object: &Ref| {
+        let object = state.heap.get(*object);
+        object.note.input.is_none() && matches!(object.payload, Payload::Sparse { rest: Ref::UNRESOLVED, .. })
+    };
+    if objects.iter().any(is_opaque) {
+        // What was copied into it nobody knows: input, or anything that was made, all of which is still there.
+        if state.facts.is_summarized() || interp.collections > 0 {
             return facts.iter().next();
         }
+        objects = state.heap.objects().map(|(object, _)| object).collect();
+    }
+    for object in objects.into_iter().map(|object| state.heap.get(object)) {
         for fact in facts.of_class(&program, object.class) {
-            if !holds(interp, state, object, fact) {
+            let is_kept = match &object.note.region {
+                Some(region) => holds_of_cells(&program, region, fact),
+                None => holds(interp, state, object, fact),
+            };
+            if !is_kept {
                 return Some(fact);
             }
         }
     }
     None
+}
+
+/// Whether a fact is known to hold of all cells of a region.
+fn holds_of_cells(program: &Program, region: &Region, fact: ClassFact) -> bool {
+    let ClassFact::NonNull(field) = fact else { return false };
+    let others = region.others.iter().find(|(slot, _)| program.field(field).slot == Slot::Ref(*slot));
+    others.is_some_and(|(_, targets)| !targets.is_empty() && !targets.iter().any(|target| target.is_null()))
 }
 
 /// All facts that may not hold of an object that somebody may still have, at the end of a path.
@@ -213,14 +235,21 @@ fn is_as_before(
     if domain.is_unread(value) {
         return true;
     }
+    // What numbers were at first is forgotten where a state was abstracted.
+    if state.facts.is_summarized() {
+        return false;
+    }
     let Some(initial) = initial(domain, state, object, interp.program.field(field).slot) else { return false };
     let cond = if is_below { Cond::Le } else { Cond::Ge };
     let holds = domain.compare(cond, kind, value, initial);
     follows(domain, &state.facts, holds)
 }
 
-/// Whether a field of an object of the input was not null at first.
+/// Whether a field of an object of the input was not null at first, as far as that is not forgotten.
 fn was_there(state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> bool {
+    if state.facts.is_summarized() {
+        return false;
+    }
     let (Slot::Ref(slot), Some(id)) = (slot, object.note.input) else { return false };
     let input = state.facts.inputs.objects.get(id.0 as usize).and_then(|input| input.refs.get(slot as usize));
     matches!(input, Some(InputRef::Object(_) | InputRef::Constant(_)))

@@ -108,6 +108,15 @@ impl Arrays for Symbolic {
         }
     }
 
+    fn begun_like(&mut self, source: &SymbolicCells, target: &SymbolicCells) -> Option<SymbolicCells> {
+        let SymbolicCells::Term { element, array } = target else { return None };
+        if *array != self.terms.zeros(*element) || source.element() != *element {
+            return None;
+        }
+        // Nobody can ask what an array term holds beyond the end of its array: that may as well be zero.
+        Some(SymbolicCells::Term { element: *element, array: self.array_term(source) })
+    }
+
     fn cells_of(&mut self, cells: Cells) -> SymbolicCells {
         SymbolicCells::Known(cells)
     }

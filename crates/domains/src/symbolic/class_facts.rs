@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use tandem_ir::{Cond, Kind, Type, UnaryOp};
 use tandem_java::{ClassId, FieldId, Program, Slot};
-use tandem_machine::{Assumption, Numbers, State};
+use tandem_machine::domain::Place;
+use tandem_machine::{Assumption, Numbers, Ref, State};
 use tandem_term::{Interval, TermId};
 
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
@@ -336,6 +337,25 @@ impl Symbolic {
             }
         }
         true
+    }
+
+    /// An array that nobody has read, of which something is assumed that is forgotten where the state is abstracted: there
+    /// nobody knows any more what the numbers were that it was compared with.
+    pub fn unread_in_facts(&self, state: &State<Symbolic>) -> Option<Place> {
+        if self.class_facts.is_empty() || state.facts.is_summarized() {
+            return None;
+        }
+        state.facts.inputs.objects.iter().skip(1).find_map(|input| {
+            let facts = self.class_facts.of_class(&self.program, input.class).into_iter();
+            let mut arrays = facts.flat_map(ClassFact::arrays).map(|array| self.program.field(array).slot);
+            let held = &state.heap.get(input.object).refs;
+            arrays.find_map(|slot| match slot {
+                Slot::Ref(slot) if held.get(slot as usize) == Some(&Ref::UNRESOLVED) => {
+                    Some(Place::Slot { object: input.object, slot })
+                }
+                _ => None,
+            })
+        })
     }
 
     /// Assumes of a new object of the input what compares its numbers among each other.

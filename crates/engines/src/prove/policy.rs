@@ -26,7 +26,7 @@ use tandem_search::engine::Budget;
 use tandem_search::paths::beginnings::Begun;
 use tandem_search::paths::ledger::Ledger;
 use tandem_search::paths::precondition::{Answered, may_throw, no_answer_given};
-use tandem_search::paths::splitting::{at, divided, monitors, resolved};
+use tandem_search::paths::splitting::{at, divided, monitors, resolutions, resolved};
 use tandem_search::paths::start::Question;
 use tandem_search::property::Violation;
 use tandem_search::room::{Activity, Room};
@@ -311,6 +311,32 @@ impl<'e, 'r> Proving<'e, 'r> {
         &mut self.figures[index].1
     }
 
+    /// Reads what a node would forget at a cut point. That is no choice of its path: whoever follows it reads it later.
+    fn cut_when_read(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        node: Node<Symbolic>,
+        place: Place,
+    ) -> Vec<Node<Symbolic>> {
+        let states = match resolutions(interp, self.question, &node, place) {
+            Ok(states) => states,
+            Err(reason) => {
+                self.ledger.note(reason);
+                return Vec::new();
+            }
+        };
+        self.look_at_classes(interp, &node);
+        if states.is_empty() {
+            self.ledger.note_assumptions(interp, &node.state);
+        }
+        let Node { state: _, depth, trail, fuel_used, steps, mark } = node;
+        let mut nodes = Vec::new();
+        for (state, _) in states {
+            nodes.extend(self.cut(interp, Node { state, depth, trail: trail.clone(), fuel_used, steps, mark }));
+        }
+        nodes
+    }
+
     /// The preconditions have been asked.
     fn asked(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>, outcome: &Outcome<Symbolic>) {
         match Answered::of(interp, outcome) {
@@ -360,6 +386,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
     fn cut(&mut self, interp: &mut Interp<Symbolic>, mut node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
         if self.just_runs(&node) {
             return vec![node];
+        }
+        if let Some(place) = interp.domain.unread_in_facts(&node.state) {
+            return self.cut_when_read(interp, node, place);
         }
         // Before the facts are forgotten.
         self.look_at_classes(interp, &node);

@@ -26,6 +26,11 @@ pub trait Arrays: Numbers {
     fn known_cells<'c>(&self, cells: &'c Self::Cells) -> Option<&'c Cells>;
     /// The same, for writing.
     fn known_cells_mut<'c>(&self, cells: &'c mut Self::Cells) -> Option<&'c mut Cells>;
+    /// Cells that are like `source` as far as that goes, if those of `target` are all zero: `None` if the domain does not know
+    /// that, or has no use for it. What lies beyond the end of `source` may be any values, zeros among them.
+    fn begun_like(&mut self, _source: &Self::Cells, _target: &Self::Cells) -> Option<Self::Cells> {
+        None
+    }
     /// Cells that hold these values.
     fn cells_of(&mut self, cells: Cells) -> Self::Cells;
 }

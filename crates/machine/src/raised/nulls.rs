@@ -6,13 +6,14 @@
 //! must lead to arguments. What went through a field, an array or a result is not followed.
 
 use tandem_ir::cfg::Cfg;
-use tandem_ir::operands::{Access, visit};
 use tandem_ir::{BlockId, Body, CallKind, CallSite, Inst, RefReg, Reg};
 
 use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::Interp;
 use crate::state::{Role, State};
+
+use super::definitions::{Definition, definitions};
 
 /// How many blocks are climbed from an exception to the question that led to it, in one method.
 const LONGEST_CLIMB: usize = 8;
@@ -69,7 +70,7 @@ impl<D: Domain> Interp<D> {
         let Some(Inst::Call { site }) = self.instruction(state, maker) else { return false };
         let Some(made) = code.body.calls[site as usize].arguments.refs.first() else { return false };
         // The message may take more blocks: what was asked stands in front of the new object.
-        let definitions = definitions(&code.body, &Cfg::new(&code.body), pc, *made);
+        let definitions = definitions(&code.body, &Cfg::new(&code.body), pc, Reg::Ref(*made));
         let start = match definitions[..] {
             [Definition::At(new)] if matches!(code.body.code[new as usize], Inst::New { .. }) => new,
             _ => pc,
@@ -119,12 +120,12 @@ impl<D: Domain> Interp<D> {
     }
 
     /// The instruction that a frame is in.
-    fn pc_of(&self, state: &State<D>, frame: usize) -> u32 {
+    pub(super) fn pc_of(&self, state: &State<D>, frame: usize) -> u32 {
         let frames = &state.thread.frames;
         if frame + 1 == frames.len() { state.thread.pc } else { frames[frame].pc }
     }
 
-    fn instruction(&self, state: &State<D>, frame: usize) -> Option<Inst> {
+    pub(super) fn instruction(&self, state: &State<D>, frame: usize) -> Option<Inst> {
         state.thread.frames[frame].code.body.code.get(self.pc_of(state, frame) as usize).copied()
     }
 
@@ -156,7 +157,7 @@ impl<'f, D: Domain> Following<'f, D> {
         }
         self.seen.push((frame, pc, register));
         let body = &self.state.thread.frames[frame].code.body;
-        let definitions = definitions(body, &Cfg::new(body), pc, register);
+        let definitions = definitions(body, &Cfg::new(body), pc, Reg::Ref(register));
         let mut nulls = definitions.iter().filter(|definition| can_be_null(body, **definition)).peekable();
         nulls.peek().is_some()
             && nulls.all(|definition| match definition {
@@ -212,61 +213,4 @@ fn is_value_of_value(call: &CallSite) -> bool {
     let result = call.method.descriptor.rsplit_once(')').map_or("", |(_, result)| result);
     let gives_own = result.strip_prefix('L').and_then(|name| name.strip_suffix(';')) == Some(class);
     is_value && gives_own && call.kind != CallKind::Static
-}
-
-/// Where a register got its value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Definition {
-    /// It has it from the beginning.
-    Entry,
-    /// From the instruction there.
-    At(u32),
-    /// From a handler of exceptions.
-    Caught,
-}
-
-/// The definitions of a register that reach an instruction.
-fn definitions(body: &Body, cfg: &Cfg, pc: u32, register: RefReg) -> Vec<Definition> {
-    let mut found = Vec::new();
-    let mut add = |definition| {
-        if !found.contains(&definition) {
-            found.push(definition);
-        }
-    };
-    let writes = |at: &u32| {
-        let mut writes = false;
-        let inst = &body.code[*at as usize];
-        visit(body, inst, &mut |access, touched| writes |= access == Access::Write && touched == Reg::Ref(register));
-        writes
-    };
-    let mut seen = Vec::new();
-    // Blocks, and in front of which of their instructions.
-    let mut pending = vec![(body.block_of(pc), pc)];
-    while let Some((block, before)) = pending.pop() {
-        let start = body.blocks[block.0 as usize].start;
-        if let Some(last) = (start..before).rev().find(writes) {
-            add(Definition::At(last));
-            continue;
-        }
-        if seen.contains(&(block, before)) {
-            continue;
-        }
-        seen.push((block, before));
-        if block == BlockId(0) {
-            add(Definition::Entry);
-        }
-        for predecessor in cfg.predecessors(block) {
-            let from = &body.blocks[predecessor.0 as usize];
-            pending.push((*predecessor, from.end));
-            for handler in from.handlers.iter().filter(|handler| handler.target == block) {
-                if handler.into == register {
-                    add(Definition::Caught);
-                }
-                // The exception may have come at any of its instructions.
-                (from.start..from.end).filter(writes).for_each(|at| add(Definition::At(at)));
-                pending.push((*predecessor, from.start));
-            }
-        }
-    }
-    found
 }

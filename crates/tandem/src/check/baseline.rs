@@ -39,11 +39,12 @@ impl Baseline {
     }
 }
 
-/// Writes the violations of these reports as a baseline.
-pub fn write_baseline(file: &Path, reports: &[EntryReport]) -> Result<(), InputError> {
+/// Writes the violations of these reports as a baseline, and says how many there are.
+pub fn write_baseline(file: &Path, reports: &[EntryReport]) -> Result<usize, InputError> {
     let lines: BTreeSet<String> = reports.iter().flat_map(lines_of).collect();
-    let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    write(file, &format!("# Violations that are known; see docs/check.md.\n{lines}"))
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    write(file, &format!("# Violations that are known; see docs/check.md.\n{text}"))?;
+    Ok(lines.len())
 }
 
 fn lines_of(report: &EntryReport) -> Vec<String> {

@@ -72,7 +72,9 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     let reports = jobs.run()?;
     let (input, arguments) = (&jobs.input, &jobs.arguments);
     if let Some(file) = &arguments.write_baseline {
-        write_baseline(file, &reports)?;
+        let known = write_baseline(file, &reports)?;
+        let violations = if known == 1 { "1 violation is".to_string() } else { format!("{known} violations are") };
+        eprintln!("tandem: {violations} known from now on, by --baseline {}", file.display());
     }
     if let Some(file) = &arguments.sarif {
         let sources = Sources { input };

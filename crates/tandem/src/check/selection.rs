@@ -26,9 +26,10 @@ pub fn before(chosen: &Chosen) -> Vec<String> {
 /// What was not looked at, if that was nobody's wish.
 pub fn after(chosen: &Chosen) -> Option<String> {
     let others = chosen.others;
-    (chosen.choice == Choice::Asking && others > 0).then(|| {
-        let methods =
-            if others == 1 { "1 other method was".to_string() } else { format!("{others} other methods were") };
-        format!("{methods} not looked at: they have no contract and no assert (--all checks them too)")
+    (chosen.choice == Choice::Asking && others > 0).then(|| match others {
+        1 => "1 other method was not looked at: it has no contract and no assert (--all checks it too)".to_string(),
+        _ => format!(
+            "{others} other methods were not looked at: they have no contract and no assert (--all checks them too)"
+        ),
     })
 }

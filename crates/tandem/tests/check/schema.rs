@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::json::{Value, parse};
-use crate::setting::{check, class_path, tandem};
+use crate::setting::{check, class_path, path_text, scratch, tandem};
 
 /// Everything in which a value differs from a schema, each with its place. Only what our schema uses is understood.
 fn differences(root: &Value, schema: &Value, value: &Value, place: &str) -> Vec<String> {
@@ -85,4 +85,28 @@ fn answers_are_as_the_schema_says() {
     let wrong = parse(r#"{"verdict":"MAYBE","entries":[],"unchecked":{"methods":-1,"classes":[],"more":0}}"#);
     let found = differences(&schema, &schema, &wrong.expect("JSON"), "answer");
     assert_eq!(found.len(), 3, "{found:?}");
+}
+
+/// The schema beside this file is written from the standard: objects of SARIF 2.1.0 may have no properties but its own, and
+/// ours are those that stand there.
+#[test]
+fn logs_are_as_sarif_says() {
+    let schema = parse(include_str!("sarif.schema.json").trim_end()).expect("JSON");
+    let folder = scratch();
+    let file = folder.path().join("log.sarif");
+    let targets: [&[&str]; 3] =
+        [&["sample.Two", "--all"], &["--entry", "sample.Chain.fourth"], &["--entry", "sample.Numbers.callsNative"]];
+    for target in targets {
+        let common = ["--classpath", class_path(), "--no-jvm", "--sarif", path_text(&file)];
+        let arguments: Vec<&str> = ["check"].iter().chain(target).chain(&common).copied().collect();
+        tandem(&arguments);
+        let text = std::fs::read_to_string(&file).expect("the log was written");
+        let log = parse(text.trim_end()).expect("JSON");
+        let found = differences(&schema, &schema, &log, "log");
+        assert!(found.is_empty(), "{}\n{text}", found.join("\n"));
+        assert!(!log.get("runs").list()[0].get("results").list().is_empty(), "{text}");
+    }
+    let wrong = parse(r#"{"version":"2.0.0","runs":[{"tool":{"driver":{}},"results":[{"level":"bad"}],"more":0}]}"#);
+    let found = differences(&schema, &schema, &wrong.expect("JSON"), "log");
+    assert_eq!(found.len(), 5, "{found:?}");
 }

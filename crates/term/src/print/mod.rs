@@ -208,7 +208,18 @@ impl Printer<'_> {
         let place = operators::level_of_cond(cond).tighter();
         self.term(left, place);
         self.text.push_str(operators::symbol_of_cond(cond));
-        self.term(right, place);
+        match self.letter(left, right) {
+            Some(letter) => self.text.extend(['\'', letter, '\'']),
+            None => self.term(right, place),
+        }
+    }
+
+    /// The letter that an unknown char is compared with, if people would write it as one.
+    fn letter(&self, left: TermId, right: TermId) -> Option<char> {
+        let is_unknown = matches!(self.terms.get(left), Term::Symbol(_) | Term::Select(..));
+        let code = self.terms.integer(right).filter(|_| is_unknown && self.terms.interval(left) == Interval::CHAR)?;
+        let letter = u8::try_from(code).ok().map(char::from)?;
+        (letter == ' ' || letter.is_ascii_graphic() && !matches!(letter, '\'' | '\\')).then_some(letter)
     }
 
     /// The negation of a truth value.

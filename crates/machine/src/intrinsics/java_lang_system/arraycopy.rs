@@ -1,6 +1,6 @@
 //! `System.arraycopy`, with the messages that HotSpot gives.
 
-use tandem_ir::Element;
+use tandem_ir::{Cond, Element, Kind};
 use tandem_java::ClassId;
 
 use super::unknown_range;
@@ -9,6 +9,9 @@ use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 use crate::intrinsics::{Answer, Call};
 use crate::reason::Needed;
+
+/// So many cells are copied with the effort of one unit of work.
+const CELLS_PER_UNIT: usize = 16;
 
 pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let (source, target) = (call.object(0)?, call.object(1)?);
@@ -25,6 +28,7 @@ pub(super) fn arraycopy<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, 
         _ => match unknown_range::decide(call, source, target)? {
             Some(range) => range,
             None if call.interp.element_of(source_class).is_none() => return forget_cells(call, source, target),
+            None if begins_like(call, source, target)? => return call.give_void(),
             None => match unknown_range::tried(call)? {
                 Some(range) => range,
                 None => return Err(Interrupt::stuck(Needed::CopiedRange)),
@@ -108,6 +112,7 @@ fn check_range<D: Domain>(
 
 /// Everything has been checked.
 fn copy_numbers<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref, from: usize, to: usize, count: usize) {
+    call.interp.effort += (count / CELLS_PER_UNIT) as u64;
     let domain = &mut call.interp.domain;
     let heap = &mut call.state.heap;
     // Taken out, so that the source can be read meanwhile.
@@ -135,6 +140,39 @@ fn copy_numbers<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref, fro
         }
     }
     heap.get_mut(target).payload = payload;
+}
+
+/// Makes an array of zeros one that begins like another, if all cells of one of them are copied from their beginning: what
+/// `Arrays.copyOf` does. The range has been checked.
+fn begins_like<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref) -> Result<bool, Interrupt<D>> {
+    if source == target || (call.maybe_int(0), call.maybe_int(1)) != (Some(0), Some(0)) {
+        return Ok(false);
+    }
+    let heap = &call.state.heap;
+    let (from, to) = (heap.get(source), heap.get(target));
+    let (Payload::Cells { cells: original, length: whole }, Payload::Cells { cells, length: room }) =
+        (&from.payload, &to.payload)
+    else {
+        return Ok(false);
+    };
+    let (count, whole, room) = (call.prims[2], *whole, *room);
+    // What an array of the input held at first must be known.
+    let copied = match call.interp.domain.is_input(&to.note) {
+        true => None,
+        false => call.interp.domain.begun_like(original, cells),
+    };
+    let Some(copied) = copied else { return Ok(false) };
+    let is_all = |call: &mut Call<'_, D>, length| {
+        let all = call.interp.domain.compare(Cond::Ge, Kind::Int, count, length);
+        call.interp.decide(call.state, all)
+    };
+    if !is_all(call, whole)? && !is_all(call, room)? {
+        return Ok(false);
+    }
+    if let Payload::Cells { cells, .. } = &mut call.state.heap.get_mut(target).payload {
+        *cells = copied;
+    }
+    Ok(true)
 }
 
 /// Cell by cell, for arrays that the domain does not know entirely.

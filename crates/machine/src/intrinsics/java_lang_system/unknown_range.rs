@@ -13,6 +13,8 @@ use crate::intrinsics::Call;
 
 /// How many values of an unknown number are tried.
 const MOST_VALUES: i32 = 64;
+/// Of how many cells a range is tried.
+const LONGEST_TRIED: i32 = 1 << 16;
 
 /// Source position, target position and count, all checked; `None` if they cannot be known.
 pub(super) fn decide<D: Domain>(
@@ -66,6 +68,8 @@ pub(super) fn tried<D: Domain>(call: &mut Call<'_, D>) -> Result<Option<(usize, 
     let mut known = [0; 3];
     for argument in [2, 0, 1] {
         match call.interp.tried(call.state, Kind::Int, call.prims[argument])? {
+            // Too many cells to copy one by one: other values tell as much.
+            Some(Literal::Int(value)) if argument == 2 && value > LONGEST_TRIED => return Ok(None),
             Some(Literal::Int(value)) => known[argument] = value as usize,
             _ => return Ok(None),
         }
