@@ -284,7 +284,7 @@ fn check_tests(setting: &Setting, case: &Case, corpus: &Path) -> Result<(), Fail
         let both = folder.join("both");
         sources.extend([written.join(format!("{generated}.java")), corpus.join("validate/RunTests.java")]);
         setting.jdk.compile(&sources, &both)?;
-        let outcome = setting.jdk.run(&both, "RunTests", &[generated.clone()], b"")?;
+        let outcome = setting.jdk.run(&both, "RunTests", std::slice::from_ref(&generated), b"")?;
         let stdout = String::from_utf8_lossy(&outcome.stdout).into_owned();
         if stdout.trim() != "passed" {
             return Err(format!("{generated} does not pass on the JVM: {outcome:?}").into());

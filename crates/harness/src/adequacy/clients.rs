@@ -183,7 +183,7 @@ pub(crate) fn small_clients(
     let head = harness.entry().body.blocks[1].start;
     let looks = BTreeMap::new();
     let mut search = Search { interp, client, head, watcher, values, limits, fuel, reached, looks };
-    if search.to_head(&mut state, &[]) == Some(AtHead::Yes) {
+    if search.run_to_head(&mut state, &[]) == Some(AtHead::Yes) {
         search.all(Node { state, calls: Vec::new() });
     }
     Ok(search.reached)
@@ -241,7 +241,7 @@ impl Search<'_, '_> {
         let answers = answers_of(&self.client, std::slice::from_ref(&step));
         let mut state = node.state.clone();
         self.watcher.restart();
-        let ended = self.to_head(&mut state, &answers);
+        let ended = self.run_to_head(&mut state, &answers);
         let seen: BTreeSet<Sight> = std::mem::take(&mut self.watcher.current);
         let throws = seen.iter().any(|sight| sight.point == tandem_report::adequacy::Point::Throw);
         let mut calls = node.calls.clone();
@@ -262,7 +262,7 @@ impl Search<'_, '_> {
     }
 
     /// Runs with these answers until the client asks what to do next; `None` if it took too long.
-    fn to_head(&mut self, state: &mut State<Concrete>, answers: &[Answer]) -> Option<AtHead> {
+    fn run_to_head(&mut self, state: &mut State<Concrete>, answers: &[Answer]) -> Option<AtHead> {
         let scripted = answers.iter().map(|answer| match answer {
             Answer::Number(element, bits) => ScriptedAnswer::Number(*element, *bits),
             Answer::Text(text) => ScriptedAnswer::Text(text.clone()),

@@ -103,7 +103,7 @@ fn collect(program: &Program, nest: &[ClassId], found: &mut Vec<Found>) {
                     nest: nest.to_vec(),
                     method: *id,
                     expected: test.and_then(expected_of),
-                    sources: annotations.into_iter().filter(|annotation| is_source(annotation)).collect(),
+                    sources: annotations.into_iter().filter(is_source).collect(),
                 }),
             });
         }

@@ -135,7 +135,7 @@ fn states_that_tests_miss_come_with_calls() {
     // No test adds to a cell that is full: that is what the class branches on.
     let called = point("called").expect("it is called");
     let [full] = called.get("untested").list() else { panic!("one state is missed: {called:?}") };
-    assert_eq!(full.get("state").text(), "count == limit");
+    assert_eq!(full.get("state").text(), "limit == count");
     let calls: Vec<&str> = full.get("calls").list().iter().map(Value::text).collect();
     assert_eq!(calls, ["cell = new Cell(1)", "cell.add()", "cell.add()"]);
     assert!(point("throws").is_some_and(|throws| throws.get("tested").list().is_empty()));
