@@ -13,6 +13,7 @@ use tandem_quota::Spent;
 
 pub use crate::auto::Sharing;
 
+use crate::adequacy::{Adequacy, Given};
 use crate::auto::{self, predicates};
 use crate::matching::Match;
 use crate::tuning::TUNING;
@@ -40,6 +41,8 @@ pub enum Strategy {
     Match(Folding),
     /// Proofs by abstraction, and exploration where an alarm is not real on its own path.
     Prove,
+    /// Concrete runs whose abstract states are completed to a proof (paper 002).
+    Adequacy,
     /// Traces that are run as well as abstracted over predicates (paper 004), and proofs over these predicates.
     Predicates(Sharing),
 }
@@ -63,6 +66,10 @@ impl Strategy {
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),
             Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms, exploration(room)),
+            Strategy::Adequacy => {
+                let given = Given::of_class(interp, room);
+                Box::new(Adequacy::new(interp, room, given))
+            }
             Strategy::Predicates(sharing) => predicates::engine(interp, room, sharing),
         }
     }

@@ -1,5 +1,6 @@
 //! Engines: policies over the one interpreter. What they check, and what comes out, is the same for all of them.
 
+pub mod adequacy;
 mod auto;
 pub mod check;
 pub mod matching;

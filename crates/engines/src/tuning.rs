@@ -36,6 +36,28 @@ pub(crate) struct Tuning {
     pub proving_turn: Duration,
     /// How many jumps and calls a path may make without a choice before it is stored all the same.
     pub longest_run: u64,
+    /// How many states a way from one point to the next may be divided into before the rest of it is given up.
+    pub widest_segment: u32,
+    /// How many concrete states one run from a start or from a fabricated state may come to.
+    pub longest_execution: usize,
+    /// How many objects of the program's own classes a concrete state may have.
+    pub most_own_objects: usize,
+    /// How many points a run may pass in a row that cover nothing, before it is the prover's turn.
+    pub stale_points: u32,
+    /// How many models of a gap are tried, of which the one that covers most is taken.
+    pub models: usize,
+    /// How many outlines a point may have.
+    pub most_outlines: usize,
+    /// How many outlines there may be in all.
+    pub most_sources: usize,
+    /// How many states may be made of one by letting its variables lead elsewhere.
+    pub most_redirected: usize,
+    /// How many conditions are predicates of one point.
+    pub most_cell_predicates: usize,
+    /// How many sets of predicates are tried.
+    pub most_rounds: u32,
+    /// The work that looking for a run from the start to a fabricated state may take; after each round twice as much.
+    pub towards_alarm: Duration,
     /// So many states of traces are looked at for each cut point: looking costs more than running.
     pub most_looks: u32,
     /// What it costs to look at a state of a trace.
@@ -72,6 +94,17 @@ pub(crate) const TUNING: Tuning = Tuning {
     prove_alone: Duration::from_millis(200),
     proving_turn: Duration::from_millis(100),
     longest_run: 5_000,
+    widest_segment: 2_000,
+    longest_execution: 400,
+    most_own_objects: 7,
+    stale_points: 1,
+    models: 4,
+    most_outlines: 64,
+    most_sources: 400,
+    most_redirected: 64,
+    most_cell_predicates: 12,
+    most_rounds: 6,
+    towards_alarm: Duration::from_secs(4),
     most_looks: 200,
     cost_of_look: 40,
     looks_back: 12,

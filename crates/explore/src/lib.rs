@@ -11,7 +11,7 @@ mod search;
 mod tuning;
 
 use tandem_machine::domain::{Domain, Place};
-use tandem_machine::{Interp, Outcome, Reason};
+use tandem_machine::{Interp, Outcome, Reason, State};
 
 pub use self::node::{Fork, Node, Site, Step, steps};
 pub use self::search::{search, search_while};
@@ -58,6 +58,14 @@ pub trait Policy<D: Domain> {
     fn wants_cuts(&self) -> bool {
         false
     }
+    /// Where a run that pauses at cut points does so.
+    fn is_point(&self, state: &State<D>) -> bool {
+        state.is_at_cut()
+    }
+    /// How often such a run is looked at.
+    fn pace(&self) -> Pace {
+        Pace::Jumps
+    }
     /// A run has come to a cut point: the nodes that go on in its place, all of them from this point.
     fn cut(&mut self, interp: &mut Interp<D>, node: Node<D>) -> Vec<Node<D>> {
         let _ = interp;
@@ -72,6 +80,15 @@ pub trait Policy<D: Domain> {
     fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;
     /// A node was given up.
     fn incomplete(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Reason) -> Flow;
+}
+
+/// How often a run is asked whether it has come to a cut point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// After every jump and call: only these lead to loops and into methods.
+    Jumps,
+    /// After every instruction, where any of them may be a point.
+    Instructions,
 }
 
 /// Whether a search goes on.

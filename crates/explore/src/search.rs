@@ -5,7 +5,7 @@ use tandem_machine::domain::Domain;
 use tandem_machine::{Interp, Outcome, Pause};
 
 use crate::tuning::TUNING;
-use crate::{Control, Flow, Frontier, Monitor, Node, Policy};
+use crate::{Control, Flow, Frontier, Monitor, Node, Pace, Policy};
 
 /// Searches the trees under `roots` until nothing is waiting, the policy has what it wanted, or a monitor stops it; in the
 /// last two cases with [`Flow::Stop`].
@@ -73,7 +73,7 @@ fn advance<D: Domain>(
         }
         let before = node.steps;
         let pause = match policy.wants_cuts() {
-            true => run_to_cut(interp, &mut node),
+            true => run_to_cut(interp, &mut node, policy),
             false => match run_slice(interp, &mut node) {
                 Pause::Fuel if node.fuel_used >= TUNING.long_run && node.fuel_used % TUNING.long_run < TUNING.slice => {
                     find_repetition(interp, &mut node)
@@ -83,7 +83,7 @@ fn advance<D: Domain>(
         };
         let behind = u64::from(node.depth) / TUNING.choices_per_unit;
         interp.effort += TUNING.cost_of_look + behind + (node.steps - before) / TUNING.jumps_per_unit;
-        if matches!(pause, Pause::Fuel) && policy.wants_cuts() && node.state.is_at_cut() {
+        if matches!(pause, Pause::Fuel) && policy.wants_cuts() && policy.is_point(&node.state) {
             node.state.audit(&interp.program, &interp.domain);
             return Ok(Advance::Parts(policy.cut(interp, node)));
         }
@@ -111,17 +111,19 @@ fn run_slice<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> 
     pause
 }
 
-/// Runs jump by jump to the next cut point, or as far as a slice goes.
-fn run_to_cut<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>) -> Pause<D> {
+/// Runs jump by jump, or instruction by instruction, to the next cut point, or as far as a slice goes.
+fn run_to_cut<D: Domain>(interp: &mut Interp<D>, node: &mut Node<D>, policy: &dyn Policy<D>) -> Pause<D> {
     for _ in 0..TUNING.slice {
-        let mut fuel = 1;
-        let pause = interp.run(&mut node.state, &mut fuel);
+        let pause = match policy.pace() {
+            Pace::Jumps => interp.run(&mut node.state, &mut { 1 }),
+            Pace::Instructions => interp.run_one(&mut node.state).unwrap_or(Pause::Fuel),
+        };
         if !matches!(pause, Pause::Fuel) {
             return pause;
         }
         node.fuel_used += 1;
         node.steps += 1;
-        if node.state.is_at_cut() {
+        if policy.is_point(&node.state) {
             break;
         }
     }

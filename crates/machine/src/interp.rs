@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Body, ConcatPart, ConcatSite, Kind, Literal, Name, Reg, Type};
+use tandem_ir::{Body, ConcatPart, ConcatSite, Kind, Literal, LocalName, Name, Reg, Type};
 use tandem_java::{Class, ClassId, InputError, LinkError, LoadError, Method, MethodId, Program, Slot};
 
 use crate::domain::{Domain, Place};
@@ -403,7 +403,18 @@ impl<D: Domain> Interp<D> {
             body,
             hidden,
             flow: OnceCell::new(),
+            observed: OnceCell::new(),
         }
+    }
+
+    /// Says which source variables of a method are looked at from outside, so that their registers matter as long as they are
+    /// in scope. The first word counts: states that were compared before would have to be compared again.
+    pub fn observe(&mut self, method: MethodId, names: &[Name]) -> Result<(), Reason> {
+        let code = self.method_code(method)?;
+        let is_observed = |local: &&LocalName| names.contains(&local.name);
+        let observed = code.body.locals.iter().filter(is_observed).cloned().collect();
+        code.observed.get_or_init(|| observed);
+        Ok(())
     }
 
     /// A number for one more constant.

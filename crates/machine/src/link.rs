@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tandem_ir::cfg::Cfg;
 use tandem_ir::cuts::cut_blocks;
 use tandem_ir::liveness::Liveness;
-use tandem_ir::{Body, Element, HandleKind, Inst, Name, Reg};
+use tandem_ir::{Body, Element, HandleKind, Inst, LocalName, Name, Reg};
 use tandem_java::{ClassId, FieldId, MethodId};
 
 use crate::domain::Domain;
@@ -66,6 +66,9 @@ pub struct Code<D: Domain> {
     pub hidden: bool,
     /// What is known of its flow, once somebody asks.
     pub flow: OnceCell<Flow>,
+    /// The source variables that somebody looks at from outside, if that was [said](crate::Interp::observe): as long as one of
+    /// them is in scope, its register matters.
+    pub observed: OnceCell<Box<[LocalName]>>,
 }
 
 /// The flow of a body: where it is cut, and which registers matter where.

@@ -163,6 +163,19 @@ impl Question {
         search_interp(&self.input, &self.options).unwrap_or_else(|error| panic!("{error}")).interp
     }
 
+    /// The classes.
+    pub fn program(&self) -> std::sync::Arc<Program> {
+        std::sync::Arc::clone(&self.input.program)
+    }
+
+    /// A method of the class of the entry.
+    pub fn method(&self, name: &str) -> MethodId {
+        let program = &self.input.program;
+        let class = program.class(program.method(self.task.plan.entry).class);
+        let is_named = |method: &&MethodId| *program.method(**method).name == *name;
+        *class.methods.iter().find(is_named).unwrap_or_else(|| panic!("no method {name}"))
+    }
+
     /// All paths, and what was left out.
     pub fn paths(&self) -> (Vec<Listed>, Summary) {
         let mut listed = Vec::new();
@@ -243,6 +256,16 @@ impl Question {
     /// Runs traces and proves by predicates, with a judge who believes everything.
     pub fn by_predicates(&self) -> Checked {
         self.checked(Strategy::Predicates(Sharing::Equal), |_| Judgement::Real)
+    }
+
+    /// Completes runs to a proof, with a judge who believes everything.
+    pub fn by_adequacy(&self) -> Checked {
+        self.checked_with(Strategy::Adequacy)
+    }
+
+    /// Checks by a strategy, with a judge who believes everything.
+    pub fn checked_with(&self, strategy: Strategy) -> Checked {
+        self.checked(strategy, |_| Judgement::Real)
     }
 
     /// Proves, or finds violations, with a judge who believes everything.

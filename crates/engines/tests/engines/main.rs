@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod adequacy;
 mod certificates;
 mod exploration;
 mod forged;

@@ -7,7 +7,7 @@
 
 mod predicates;
 
-use tandem_ir::Type;
+use tandem_ir::{Element, Type};
 
 use self::predicates::{Offer, Site, Wanted};
 use crate::class::{Class, ClassId, Method, MethodId, access};
@@ -104,6 +104,22 @@ impl Program {
         let mut contract = self.stated_contract(method)?;
         self.add_invariants(self.method(method), &mut contract)?;
         Ok(contract)
+    }
+
+    /// The probes of a class: its static methods with `@Probe` that return a `boolean` or an `int`, in their order.
+    pub fn probes(&self, class: ClassId) -> Result<Vec<MethodId>, InputError> {
+        let class = self.class(class);
+        let Some(file) = &class.file else { return Ok(Vec::new()) };
+        let mut probes = Vec::new();
+        for method in &class.methods {
+            let info = self.method(*method);
+            let raw = &file.methods[usize::from(info.index)].annotations;
+            let gives_number = matches!(info.ty().result, Some(Type::Prim(Element::Boolean | Element::Int)));
+            if info.is_static() && gives_number && !named(class, file, raw, "Probe")?.is_empty() {
+                probes.push(*method);
+            }
+        }
+        Ok(probes)
     }
 
     /// What the annotations of the method itself say, without invariants of classes.

@@ -124,12 +124,20 @@ impl<D: Domain> State<D> {
         let frames = &self.thread.frames;
         let live = |(index, frame): (usize, &Frame<D>)| {
             let (body, liveness) = (&frame.code.body, &frame.code.flow().liveness);
-            match frames.get(index + 1).map(|above| &above.role) {
-                None => liveness.before(body, self.thread.pc),
-                Some(Role::Call | Role::Construct(_)) => liveness.during(body, frame.pc),
+            let (pc, mut live) = match frames.get(index + 1).map(|above| &above.role) {
+                None => (self.thread.pc, liveness.before(body, self.thread.pc)),
+                Some(Role::Call | Role::Construct(_)) => (frame.pc, liveness.during(body, frame.pc)),
                 // It executes its instruction again.
-                Some(_) => liveness.before(body, frame.pc),
+                Some(_) => (frame.pc, liveness.before(body, frame.pc)),
+            };
+            if let Some(observed) = frame.code.observed.get() {
+                let origin = body.origins[pc as usize];
+                let in_scope = observed.iter().filter(|local| (local.start..local.end).contains(&origin));
+                live.extend(in_scope.map(|local| local.register));
+                live.sort_unstable();
+                live.dedup();
             }
+            live
         };
         frames.iter().enumerate().map(live).collect()
     }

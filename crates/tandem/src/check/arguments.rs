@@ -106,6 +106,8 @@ pub enum EngineName {
     Match,
     /// Abstract states: proves for inputs of every size, and looks for inputs along its alarms
     Prove,
+    /// Concrete runs, and made-up states where runs miss something, until what they are like is closed under the program
+    Adequacy,
     /// Runs and predicates beside each other: traces suggest what may hold of numbers, and proofs rest on it
     Predicates,
 }
@@ -210,10 +212,11 @@ impl CheckArguments {
             (EngineName::Explore, _) => Strategy::Explore,
             (EngineName::Match, _) => Strategy::Match(Folding::Segments),
             (EngineName::Auto, None) => Strategy::Auto,
+            (EngineName::Adequacy, None) => Strategy::Adequacy,
             (EngineName::Predicates, None) => Strategy::Predicates(Sharing::Equal),
             (EngineName::Predicates, Some(_)) => Strategy::Predicates(Sharing::AfterAlarms),
             // A certificate is an invariant: exploring first would only take time.
-            (EngineName::Auto | EngineName::Prove, _) => Strategy::Prove,
+            (EngineName::Auto | EngineName::Prove | EngineName::Adequacy, _) => Strategy::Prove,
         }
     }
 }
