@@ -3,7 +3,7 @@
 use crate::json::Value;
 use crate::setting::{Run, check, class_path, tandem};
 
-const FIELDS: [&str; 15] = [
+const FIELDS: [&str; 16] = [
     "verdict",
     "entry",
     "properties",
@@ -19,6 +19,7 @@ const FIELDS: [&str; 15] = [
     "conditions",
     "further",
     "invariants",
+    "tests",
 ];
 const STATISTICS: [&str; 11] = [
     "paths",
