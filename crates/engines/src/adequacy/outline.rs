@@ -93,9 +93,8 @@ impl Aliases {
 
     /// The registers that lead to something else in the other.
     pub fn that_differ(&self, other: &Aliases) -> Vec<Reg> {
-        let differs =
-            |((reg, left), (_, right)): (&(Reg, Option<Reg>), &(Reg, Option<Reg>))| (left != right).then_some(*reg);
-        self.0.iter().zip(&other.0).filter_map(differs).collect()
+        let both = self.0.iter().zip(&other.0);
+        both.filter(|(one, other)| one.1 != other.1).map(|(one, _)| one.0).collect()
     }
 }
 
