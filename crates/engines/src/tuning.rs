@@ -68,6 +68,8 @@ pub(crate) struct Tuning {
     pub most_results: usize,
     /// How many returns of a summary are kept apart before they are joined.
     pub most_returns: usize,
+    /// How many of them that say the same of the predicates.
+    pub most_alike: usize,
     /// How many jumps and calls a sample of a summarized call may take.
     pub longest_sample: u64,
     /// What it costs to abstract a state.
@@ -110,6 +112,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     looks_back: 12,
     most_results: 4,
     most_returns: 12,
+    most_alike: 2,
     longest_sample: 4_000,
     cost_of_cut: 60,
     cost_of_cover: 4,

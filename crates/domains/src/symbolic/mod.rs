@@ -12,6 +12,7 @@ mod class_facts;
 mod classes;
 mod decide;
 pub mod facts;
+mod float_text;
 mod form;
 mod functions;
 mod generics;
@@ -34,7 +35,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use tandem_ir::{Element, Literal};
 use tandem_java::{ClassId, Generic, Program};
+use tandem_machine::Text;
 use tandem_solver::Solver;
 use tandem_term::Terms;
 
@@ -74,6 +77,8 @@ pub struct Symbolic {
     class_hints: Rc<ClassFacts>,
     /// Whether annotations say nothing of what fields hold: nobody has checked that their classes keep to them.
     doubts_annotations: bool,
+    /// What floating-point numbers look like, as far as it was asked.
+    float_texts: FxHashMap<(Element, Literal), Text>,
 }
 
 /// What is taken to be unknown.
@@ -122,6 +127,7 @@ impl Symbolic {
             class_facts: Rc::default(),
             class_hints: Rc::default(),
             doubts_annotations: false,
+            float_texts: FxHashMap::default(),
         }
     }
 }

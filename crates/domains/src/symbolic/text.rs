@@ -1,7 +1,7 @@
 //! Texts: constants, or ropes of pieces some of which are unknown.
 //!
 //! Lengths, chars, comparison with constants and concatenation are exact. What a number looks like as text is opaque:
-//! such a piece has no length, but equal numbers give equal texts, and a constant is the text of at most one integer.
+//! such a piece has no length, but equal numbers give equal texts, and a constant is the text of at most one number.
 //!
 //! The length of an unknown text is at most [`LONGEST_TEXT`], so that the length of a concatenation does not wrap
 //! around.
@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal};
 use tandem_machine::domain::Spelling;
 use tandem_machine::{Text, Texts};
 use tandem_term::{Interval, Sort, TermId};
@@ -175,6 +175,26 @@ impl Texts for Symbolic {
         Some(self.truth(has))
     }
 
+    fn text_surely_has(&self, text: &SymbolicText, test: &dyn Fn(&Text) -> bool) -> bool {
+        pieces(text).any(|piece| matches!(piece, Piece::Known(known) if test(&known)))
+    }
+
+    fn shown_number(&mut self, text: &SymbolicText) -> Option<(Element, Prim)> {
+        let SymbolicText::Rope(pieces) = text else { return None };
+        match **pieces {
+            [Piece::Shown(element, value)] => Some((element, self.prim(value))),
+            _ => None,
+        }
+    }
+
+    fn wanted_text(&mut self, left: &SymbolicText, right: &SymbolicText) -> Option<(Element, Literal)> {
+        self.wanted_float(left, right)
+    }
+
+    fn learn_shown(&mut self, element: Element, number: Literal, text: Text) {
+        self.learn_float(element, number, text);
+    }
+
     fn text_part(&mut self, facts: &Facts, text: &SymbolicText, start: Prim, end: Prim) -> Spelling<Symbolic> {
         let (start, end) = (self.term(Kind::Int, start), self.term(Kind::Int, end));
         self.part_of(facts, text, start, end)
@@ -223,7 +243,7 @@ impl Symbolic {
     }
 
     /// A text from pieces, brought into the form of a rope.
-    pub(crate) fn rope(&self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
+    pub(crate) fn rope(&mut self, pieces: impl IntoIterator<Item = Piece>) -> SymbolicText {
         let mut rope: Vec<Piece> = Vec::new();
         for piece in pieces {
             tandem_quota::checkpoint();
@@ -233,6 +253,18 @@ impl Symbolic {
                 Piece::Char(term) if self.terms.constant(term).is_some() => {
                     let unit = self.terms.constant(term).map_or(0, |bits| bits.int() as u16);
                     Text::from_utf16(&[unit])
+                }
+                // What was cut apart comes together again.
+                Piece::Input { length, start, chars } => {
+                    match rope.last_mut() {
+                        Some(Piece::Input { length: before, start: from, chars: same })
+                            if *same == chars && self.terms.binary(BinaryOp::AddInt, *from, *before) == start =>
+                        {
+                            *before = self.terms.binary(BinaryOp::AddInt, *before, length);
+                        }
+                        _ => rope.push(piece),
+                    }
+                    continue;
                 }
                 unknown => {
                     rope.push(unknown);
@@ -319,13 +351,7 @@ impl Symbolic {
 
     /// Whether two texts are equal, as a truth-valued term.
     pub(crate) fn equal_texts(&mut self, left: &SymbolicText, right: &SymbolicText) -> Option<TermId> {
-        let (mut left, mut right): (Vec<Piece>, Vec<Piece>) = (pieces(left).collect(), pieces(right).collect());
-        strip_common_start(&mut left, &mut right);
-        left.reverse();
-        right.reverse();
-        strip_common_end(&mut left, &mut right);
-        left.reverse();
-        right.reverse();
+        let (left, right) = stripped(left, right);
         match (&left[..], &right[..]) {
             ([], []) => return Some(self.terms.truth_of(true)),
             // Common starts and ends were stripped, so two constants at one end differ in the first or last char.
@@ -480,7 +506,7 @@ impl Symbolic {
     }
 
     /// Whether two numbers look the same: all NaNs do, and the two zeros do not.
-    fn same_number(&mut self, element: Element, left: TermId, right: TermId) -> TermId {
+    pub(super) fn same_number(&mut self, element: Element, left: TermId, right: TermId) -> TermId {
         let kind = match element.kind() {
             Kind::Float => Kind::Int,
             Kind::Double => Kind::Long,
@@ -490,7 +516,7 @@ impl Symbolic {
         self.terms.compare(Cond::Eq, kind, left, right)
     }
 
-    /// Whether an integer or truth value looks like a constant text.
+    /// Whether a number or truth value looks like a constant text.
     fn shows_constant(&mut self, element: Element, value: TermId, pieces: &[Piece]) -> Option<TermId> {
         let text = match pieces {
             [] => "".to_string(),
@@ -499,7 +525,8 @@ impl Symbolic {
         };
         let kind = element.kind();
         let number: Option<i64> = match (element, &*text) {
-            (Element::Float | Element::Double | Element::Char, _) => return None,
+            (Element::Char, _) => return None,
+            (Element::Float | Element::Double, text) => return self.shows_float(element, value, text),
             (Element::Boolean, "true") => Some(1),
             (Element::Boolean, "false") => Some(0),
             (Element::Boolean, _) => None,
@@ -531,6 +558,18 @@ pub(crate) fn pieces(text: &SymbolicText) -> impl Iterator<Item = Piece> {
         SymbolicText::Rope(pieces) => Rc::clone(pieces),
     };
     (0..pieces.len()).map(move |index| pieces[index].clone())
+}
+
+/// The pieces of two texts without what both start with and what both end with.
+pub(super) fn stripped(left: &SymbolicText, right: &SymbolicText) -> (Vec<Piece>, Vec<Piece>) {
+    let (mut left, mut right): (Vec<Piece>, Vec<Piece>) = (pieces(left).collect(), pieces(right).collect());
+    strip_common_start(&mut left, &mut right);
+    left.reverse();
+    right.reverse();
+    strip_common_end(&mut left, &mut right);
+    left.reverse();
+    right.reverse();
+    (left, right)
 }
 
 /// Drops what both texts start with, as far as it is plainly the same.

@@ -16,7 +16,7 @@ use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use tandem_abstraction::samples::relations;
-use tandem_abstraction::slots::{Order, SlotPlace, put_number};
+use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
@@ -60,6 +60,8 @@ pub(super) struct CallSummary {
 struct Return {
     /// The result, if it is a constant.
     constant: Option<Bits>,
+    /// What they say of the predicates; facts, too.
+    valuation: Vec<TermId>,
     /// Facts over the unknowns of the state and that of the result.
     facts: Vec<TermId>,
 }
@@ -202,8 +204,21 @@ impl Proving<'_, '_> {
                 return;
             }
         }
-        let joins = is_joined || summary.returns.len() >= TUNING.most_returns;
-        let place = summary.returns.iter().position(alike).filter(|_| joins);
+        // Returns that say the same of the predicates are joined before others are: what tells them apart is what no predicate
+        // asks for, and a recursion may have one more of them at every depth.
+        let in_group = |other: &Return| alike(other) && other.valuation == new.valuation;
+        let group = summary.returns.iter().filter(|other| in_group(other)).count();
+        let is_full = is_joined || summary.returns.len() >= TUNING.most_returns;
+        let place = match group {
+            0 if is_full => {
+                let shared = |other: &Return| other.facts.iter().filter(|fact| new.facts.contains(fact)).count();
+                let others = summary.returns.iter().enumerate().filter(|(_, other)| alike(other));
+                // The first of those that have most in common with it.
+                others.rev().max_by_key(|(_, other)| shared(other)).map(|(place, _)| place)
+            }
+            _ if is_full || group >= TUNING.most_alike => summary.returns.iter().position(in_group),
+            _ => None,
+        };
         let returned = match place {
             Some(place) => {
                 let mut kept = Vec::new();
@@ -218,6 +233,7 @@ impl Proving<'_, '_> {
                     }));
                 }
                 kept.dedup();
+                summary.returns[place].valuation.retain(|literal| kept.contains(literal));
                 summary.returns[place].facts = kept;
                 summary.returns[place].clone()
             }
@@ -273,6 +289,8 @@ impl Proving<'_, '_> {
                 }
             }
         }
+        let mut valuation = known.clone();
+        valuation.sort_unstable();
         if let Some((kind, unknown, value)) = result {
             let own = summary.own.iter().filter(|_| is_whole);
             let mut own: Vec<TermId> = own.map(|symbol| domain.terms.unknown(*symbol)).collect();
@@ -295,13 +313,16 @@ impl Proving<'_, '_> {
         known.retain(|fact| domain.terms.truth(*fact).is_none());
         known.sort_unstable();
         known.dedup();
-        Return { constant: value.and_then(|(_, value)| value.known()), facts: known }
+        valuation.retain(|literal| known.contains(literal));
+        valuation.dedup();
+        Return { constant: value.and_then(|(_, value)| value.known()), valuation, facts: known }
     }
 
     /// Runs the method on a few numbers, and suggests what arguments and results have in common.
     fn sample(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary) {
         let Some(element) = summary.result else { return };
         let slots = Order::of(&mut interp.domain, &summary.state).slots;
+        self.suggest_signs(interp, summary, &slots);
         let mut arguments = Vec::new();
         for slot in slots {
             match (slot.value, slot.sort, slot.place) {
@@ -345,6 +366,22 @@ impl Proving<'_, '_> {
         }
         if let Some(predicates) = &mut self.precision.predicates {
             suggested.into_iter().for_each(|predicate| predicates.suggest(summary.spot.end(), predicate));
+        }
+    }
+}
+
+impl Proving<'_, '_> {
+    /// Suggests the signs of arguments: callers mostly have asked for them, and the method itself need not.
+    fn suggest_signs(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary, slots: &[NumberSlot]) {
+        let Some(predicates) = &mut self.precision.predicates else { return };
+        for slot in slots {
+            if let (Prim::Term(term), Sort::Number(kind @ (Kind::Int | Kind::Long)), SlotPlace::Register(_)) =
+                (slot.value, slot.sort, slot.place)
+                && let Some(zero) = literal(kind, 0)
+            {
+                let zero = interp.domain.terms.literal(zero);
+                predicates.suggest(summary.spot, interp.domain.terms.compare(Cond::Ge, kind, term, zero));
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use tandem_ir::Element;
+use tandem_ir::{Element, Literal};
 
 use crate::domain::Numbers;
 use crate::text::Text;
@@ -58,6 +58,25 @@ pub trait Texts: Numbers {
     fn text_has_at(&mut self, text: &Self::Str, index: Self::Prim, part: &Self::Str) -> Option<Self::Prim> {
         let _ = (text, index, part);
         None
+    }
+    /// Whether something that is known of a text, and stands in it as it is, satisfies a test.
+    fn text_surely_has(&self, text: &Self::Str, test: &dyn Fn(&Text) -> bool) -> bool {
+        self.known_text(text).is_some_and(test)
+    }
+    /// The number whose decimal text it is, if that is how it came about.
+    fn shown_number(&mut self, text: &Self::Str) -> Option<(Element, Self::Prim)> {
+        let _ = text;
+        None
+    }
+    /// The floating-point number whose text must be known to say whether two texts are the same; see
+    /// [`Texts::learn_shown`].
+    fn wanted_text(&mut self, left: &Self::Str, right: &Self::Str) -> Option<(Element, Literal)> {
+        let _ = (left, right);
+        None
+    }
+    /// What `String.valueOf` gives for a floating-point number.
+    fn learn_shown(&mut self, element: Element, number: Literal, text: Text) {
+        let _ = (element, number, text);
     }
     /// The chars from `start` up to `end`, which have been decided to be in bounds and in order.
     fn text_part(

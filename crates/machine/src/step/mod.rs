@@ -10,6 +10,7 @@ mod exceptions;
 mod fields;
 mod initialize;
 mod monitors;
+mod number_texts;
 mod objects;
 mod spelling;
 mod string_switch;

@@ -27,7 +27,7 @@ impl<D: Domain> Interp<D> {
         let mut conditions = Vec::with_capacity(constants.len());
         for constant in &constants {
             let known = self.domain.text(constant.clone());
-            let Some(same) = self.domain.same_text(&text, &known) else { return Ok(None) };
+            let Some(same) = self.same_text(&text, &known) else { return Ok(None) };
             conditions.push(same);
         }
         for (constant, same) in constants.iter().zip(conditions) {

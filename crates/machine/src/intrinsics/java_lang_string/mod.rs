@@ -11,6 +11,7 @@ mod numbers;
 mod search;
 mod unknown;
 mod unknown_builder;
+mod unknown_edits;
 
 use tandem_ir::Element;
 
@@ -54,7 +55,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "lastIndexOf", "(II)I", Shortcut, known_text!(last_index_of_char)),
         (STRING, "lastIndexOf", "(Ljava/lang/String;)I", Shortcut, known_text!(last_index_of)),
         (STRING, "lastIndexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(last_index_of)),
-        (STRING, "contains", "(Ljava/lang/CharSequence;)Z", Shortcut, known_text!(contains)),
+        (STRING, "contains", "(Ljava/lang/CharSequence;)Z", Shortcut, |call| {
+            contains(call).map_or_else(|| unknown::contains(call), Ok)
+        }),
         (STRING, "startsWith", "(Ljava/lang/String;)Z", Shortcut, |call| {
             starts_with(call).map_or_else(|| unknown::starts_with(call), Ok)
         }),
@@ -97,6 +100,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
             to_upper_case(call).map_or_else(|| unknown::in_other_case(call, *b"az", -32), Ok)
         }),
+        (STRING, "regionMatches", "(ILjava/lang/String;II)Z", Shortcut, |call| {
+            if call.is_unknown_text(call.refs[0]) { unknown::region_is_same(call) } else { call.decline_known() }
+        }),
         (STRING, "regionMatches", "(ZILjava/lang/String;II)Z", Shortcut, |call| {
             if call.is_unknown_text(call.refs[0]) { unknown::region_matches(call) } else { call.decline_known() }
         }),
@@ -128,6 +134,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         }),
     ];
     table.extend(builders::table());
+    table.extend(unknown_edits::table());
     table.extend(bytes::table());
     table.extend(numbers::table());
     table

@@ -1,8 +1,7 @@
 //! Decimal numbers to strings and back: `Integer` and `Long`.
 
-use tandem_ir::Element;
+use tandem_ir::{Element, UnaryOp};
 
-use super::super::known::known_text;
 use super::super::{Answer, Call, Entry, Sort};
 use super::unknown;
 use crate::domain::Domain;
@@ -28,8 +27,12 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("java/lang/Double", "toString", "(D)Ljava/lang/String;", Shortcut, |call| {
             unknown::show(call, Element::Double)
         }),
-        (integer, "parseInt", "(Ljava/lang/String;)I", Shortcut, known_text!(parse_int)),
-        (long, "parseLong", "(Ljava/lang/String;)J", Shortcut, known_text!(parse_long)),
+        (integer, "parseInt", "(Ljava/lang/String;)I", Shortcut, |call| {
+            parse_int(call).map_or_else(|| parse_shown(call, Element::Int), Ok)
+        }),
+        (long, "parseLong", "(Ljava/lang/String;)J", Shortcut, |call| {
+            parse_long(call).map_or_else(|| parse_shown(call, Element::Long), Ok)
+        }),
     ]
 }
 
@@ -79,6 +82,22 @@ fn parse<D: Domain, N: std::str::FromStr>(call: &mut Call<'_, D>) -> Option<N> {
 fn parse_int<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     let value: i32 = parse(call)?;
     call.some_int(value)
+}
+
+/// The number again of which a string is the text; others are spelled out.
+fn parse_shown<D: Domain>(call: &mut Call<'_, D>, wanted: Element) -> Result<Answer<D>, Interrupt<D>> {
+    let string = call.refs[0];
+    let text = if string.is_null() { None } else { call.interp.any_text_of(call.state, string) };
+    match text.and_then(|text| call.interp.domain.shown_number(&text)) {
+        Some((element, value)) if element == wanted => call.give(value),
+        // An `int` as a `long`.
+        Some((Element::Byte | Element::Short | Element::Int, value)) if wanted == Element::Long => {
+            let wide = call.interp.domain.unary(UnaryOp::IntToLong, value);
+            call.give(wide)
+        }
+        Some((Element::Byte | Element::Short, value)) if wanted == Element::Int => call.give(value),
+        _ => call.decline_known(),
+    }
 }
 
 fn parse_long<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {

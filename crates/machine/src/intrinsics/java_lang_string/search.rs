@@ -38,6 +38,11 @@ pub(super) fn index_of(text: &Text, pattern: &Text, from: usize) -> Option<usize
     }
 }
 
+/// Whether `pattern` stands somewhere in `text`.
+pub(super) fn contains(text: &Text, pattern: &Text) -> bool {
+    index_of(text, pattern, 0).is_some()
+}
+
 /// The last index up to `from` at which `pattern` starts.
 pub(super) fn last_index_of(text: &Text, pattern: &Text, from: i32) -> Option<usize> {
     let room = text.len().checked_sub(pattern.len())?;

@@ -4,6 +4,7 @@
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 
 use super::super::{Answer, Call};
+use super::search;
 use crate::domain::{Domain, Spelling};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
@@ -101,7 +102,7 @@ pub(super) fn hash_code<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 
 /// Null and objects that are no strings have been dealt with.
 pub(super) fn equals<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    let same = texts(call).and_then(|(left, right)| call.interp.domain.same_text(&left, &right));
+    let same = texts(call).and_then(|(left, right)| call.interp.same_text(&left, &right));
     match same {
         Some(same) => call.give(same),
         None => call.decline_known(),
@@ -267,6 +268,32 @@ pub(super) fn index_of<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     match starts {
         Some(starts) if call.interp.domain.decide(&call.state.facts, starts) == Some(true) => call.give_int(0),
         _ => call.decline_known(),
+    }
+}
+
+/// Where a part that is known plainly stands in what is known of the text: the rest is spelled out.
+pub(super) fn contains<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let found = texts(call).is_some_and(|(text, part)| {
+        let part = call.interp.domain.known_text(&part).cloned();
+        part.is_some_and(|part| call.interp.domain.text_surely_has(&text, &|known| search::contains(known, &part)))
+    });
+    if found { call.give_bool(true) } else { call.decline_known() }
+}
+
+/// Whether a region is the same as one of a constant; where that one is in bounds.
+pub(super) fn region_is_same<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let Some((text, other)) = texts(call) else { return call.decline_known() };
+    let constant = call.interp.domain.known_text(&other).cloned();
+    let (Some(constant), Some(start), Some(count)) = (constant, call.maybe_index(1), call.maybe_index(2)) else {
+        return call.decline_known();
+    };
+    if count > LONGEST_COMPARISON || start + count > constant.len() {
+        return call.decline_known();
+    }
+    let part = call.interp.domain.text(constant.slice(start, start + count));
+    match call.interp.domain.text_has_at(&text, call.prims[0], &part) {
+        Some(same) => call.give(same),
+        None => call.decline_known(),
     }
 }
 

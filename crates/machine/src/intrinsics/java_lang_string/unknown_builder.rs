@@ -26,8 +26,14 @@ pub(crate) fn guarded<D: Domain>(class: &Class, method: &Method) -> Option<Intri
     // They append what `String.valueOf` gives, or only call another method of the builder.
     let is_bridge = method.access & access::BRIDGE != 0;
     let is_harmless = is_bridge || method.is_constructor() || method.descriptor.starts_with("(Ljava/lang/Object;)");
-    // These only hand the string on to others.
-    let is_string = &*class.name == "java/lang/String" && !matches!(&*method.name, "toString" | "subSequence");
+    // These only hand the string on to others. What they do before (find the default locale, compile a pattern) is then done
+    // once, and not for each of the texts that are spelled out.
+    let hands_on = match &*method.name {
+        "toString" | "subSequence" | "matches" | "replaceAll" | "replaceFirst" => true,
+        "toLowerCase" | "toUpperCase" => method.descriptor.starts_with("()"),
+        _ => false,
+    };
+    let is_string = &*class.name == "java/lang/String" && !hands_on;
     let is_guarded = (is_builder && !is_harmless) || (is_string && !is_bridge && !method.is_constructor());
     (is_guarded && !method.is_static() && !method.is_private()).then_some(guard)
 }
@@ -37,12 +43,12 @@ fn guard<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     call.decline_known()
 }
 
-fn has_text<D: Domain>(call: &Call<'_, D>, object: Ref) -> bool {
+pub(super) fn has_text<D: Domain>(call: &Call<'_, D>, object: Ref) -> bool {
     matches!(call.state.heap.get(object).payload, Payload::Text(_))
 }
 
 /// The text of a builder, known or not.
-fn content<D: Domain>(call: &mut Call<'_, D>, builder: Ref) -> Option<D::Str> {
+pub(super) fn content<D: Domain>(call: &mut Call<'_, D>, builder: Ref) -> Option<D::Str> {
     if let Payload::Text(text) = &call.state.heap.get(builder).payload {
         return Some(text.clone());
     }
@@ -121,16 +127,19 @@ pub(super) fn append_range<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 
 /// Appends a number; the shortcut for known ones has given up.
 pub(super) fn append<D: Domain>(call: &mut Call<'_, D>, element: Element) -> Result<D> {
-    let value = call.prims[0];
-    let tail = match (element, call.interp.domain.known(element.kind(), value)) {
+    match tail_of_number(call, element, call.prims[0]) {
+        Some(tail) => append_text(call, tail),
+        None => guard(call),
+    }
+}
+
+/// What a number is appended or inserted as.
+pub(super) fn tail_of_number<D: Domain>(call: &mut Call<'_, D>, element: Element, value: D::Prim) -> Option<D::Str> {
+    match (element, call.interp.domain.known(element.kind(), value)) {
         (Element::Boolean, Some(Literal::Int(value))) => {
             Some(call.interp.domain.text(if value == 0 { "false" } else { "true" }.into()))
         }
         _ => call.interp.shown(element, value),
-    };
-    match tail {
-        Some(tail) => append_text(call, tail),
-        None => guard(call),
     }
 }
 
