@@ -136,7 +136,8 @@ impl Writers {
     /// dropped: functions, and methods of interfaces.
     pub fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
         facts.keep(|fact| !fact.fields().iter().any(|field| self.written_unseen.contains(field)));
-        let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
+        let makes_functions =
+            self.methods.iter().any(|(method, deeds, _)| deeds.makes_functions || uses_function(program, *method));
         let mut runs = Vec::new();
         for (method, _, fields) in self.methods.iter().filter(|(_, _, written)| !written.is_empty()) {
             let (method, fields) = (*method, fields.clone());
@@ -151,6 +152,19 @@ impl Writers {
         }
         runs
     }
+}
+
+/// Whether a method names a class that no file has: functions that capture nothing, such as `Node::new`, are made once and
+/// then taken from there. What cannot be read may.
+fn uses_function(program: &Program, method: MethodId) -> bool {
+    let Ok(body) = program.body(method) else { return true };
+    let Some(body) = body else { return false };
+    let of_calls = body.calls.iter().map(|call| &call.method.class);
+    let mut names = body.classes.iter().chain(body.fields.iter().map(|field| &field.class)).chain(of_calls);
+    names.any(|name| {
+        let class = program.load(name).ok().map(|class| program.class(class));
+        !name.starts_with('[') && class.is_some_and(|class| class.file.is_none())
+    })
 }
 
 /// Whether no code outside the nest can name a class or one that extends it: a class that can be named has the fields of the
