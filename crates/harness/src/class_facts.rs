@@ -28,7 +28,7 @@ use crate::options::SearchOptions;
 use crate::search::search_interp;
 use crate::task::task_of;
 use crate::tuning::TUNING;
-use crate::writers::{Writer, Writers};
+use crate::writers::{Writer, Writers, is_private_to_nest};
 
 /// What became of the candidates.
 pub(crate) struct Kept {
@@ -234,8 +234,9 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
 /// The private fields of the objects of a class.
 fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    let are_private = is_private_to_nest(program, class);
     let is_hidden = |field: &&Field| {
-        let is_private = field.access & access::PRIVATE != 0 || program.class(class).is_private_member();
+        let is_private = are_private || field.access & access::PRIVATE != 0;
         is_private && field.access & (access::STATIC | access::SYNTHETIC) == 0
     };
     fields.filter(is_hidden).collect()

@@ -2,7 +2,7 @@
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
 //! listed. Private methods and constructors count as part of those that call them. All fields and constructors of a private
-//! class are private: nobody outside the nest can name it. Where code of the nest writes by other means, such as reflection,
+//! class are private, unless a class below it can be named outside the nest. Where code of the nest writes by other means, such as reflection,
 //! nothing is kept.
 
 use std::collections::BTreeSet;
@@ -63,7 +63,7 @@ impl Writers {
             }
         }
         let private = program.class(owner).fields.iter().map(|field| program.field(*field));
-        let is_private = program.class(owner).is_private_member();
+        let is_private = is_private_to_nest(program, owner);
         let private: Vec<_> = private.filter(|field| is_private || field.access & access::PRIVATE != 0).collect();
         for (method, deeds, written) in &mut methods {
             // A subclass may be named where a field is written that is not declared private.
@@ -102,7 +102,7 @@ impl Writers {
     fn is_hidden(&self, program: &Program, method: MethodId) -> bool {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
-        let is_private = info.is_private() || is_constructor && program.class(info.class).is_private_member();
+        let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
         is_private && !(is_constructor && self.called_early.contains(&method))
     }
 
@@ -136,7 +136,8 @@ impl Writers {
     /// dropped: functions, and methods of interfaces.
     pub fn runs(self, program: &Program, facts: &mut ClassFacts) -> Vec<Writer> {
         facts.keep(|fact| !fact.fields().iter().any(|field| self.written_unseen.contains(field)));
-        let makes_functions = self.methods.iter().any(|(_, deeds, _)| deeds.makes_functions);
+        let makes_functions =
+            self.methods.iter().any(|(method, deeds, _)| deeds.makes_functions || uses_function(program, *method));
         let mut runs = Vec::new();
         for (method, _, fields) in self.methods.iter().filter(|(_, _, written)| !written.is_empty()) {
             let (method, fields) = (*method, fields.clone());
@@ -151,6 +152,30 @@ impl Writers {
         }
         runs
     }
+}
+
+/// Whether a method names a class that no file has: functions that capture nothing, such as `Node::new`, are made once and
+/// then taken from there. What cannot be read may.
+fn uses_function(program: &Program, method: MethodId) -> bool {
+    let Ok(body) = program.body(method) else { return true };
+    let Some(body) = body else { return false };
+    let of_calls = body.calls.iter().map(|call| &call.method.class);
+    let mut names = body.classes.iter().chain(body.fields.iter().map(|field| &field.class)).chain(of_calls);
+    names.any(|name| {
+        let class = program.load(name).ok().map(|class| program.class(class));
+        !name.starts_with('[') && class.is_some_and(|class| class.file.is_none())
+    })
+}
+
+/// Whether no code outside the nest can name a class or one that extends it: a class that can be named has the fields of the
+/// one that it extends, whoever sees that.
+pub(crate) fn is_private_to_nest(program: &Program, class: ClassId) -> bool {
+    let is_hidden = |class: &ClassId| {
+        let info = program.class(*class);
+        info.is_private_member() || info.is_anonymous_or_local()
+    };
+    let below = program.implementations(class);
+    program.class(class).is_private_member() && below.skipped.is_empty() && below.classes.iter().all(is_hidden)
 }
 
 fn is_call_of(program: &Program, call: &MethodRef, method: MethodId) -> bool {
