@@ -4,8 +4,6 @@ use tandem_domains::symbolic::{Facts, Symbolic};
 use tandem_ir::{BinaryOp, Cond, Kind, Literal};
 use tandem_term::{Term, TermId, Terms};
 
-use crate::tuning::TUNING;
-
 /// Orders that are tried, each with those that imply it.
 const ORDERS: [(Cond, [Cond; 2]); 2] = [(Cond::Le, [Cond::Eq, Cond::Lt]), (Cond::Ge, [Cond::Eq, Cond::Gt])];
 
@@ -35,15 +33,21 @@ pub fn order(domain: &mut Symbolic, facts: &Facts, kind: Kind, left: TermId, rig
     })
 }
 
-/// How far `left` is above `right` on all runs of `facts`, if it is always the same small distance.
-pub fn distance(domain: &mut Symbolic, facts: &Facts, kind: Kind, left: TermId, right: TermId) -> Option<i64> {
+/// How far `left` is above `right` on all runs of `facts`, if it is always the same distance and at most so far.
+pub fn distance(
+    domain: &mut Symbolic,
+    facts: &Facts,
+    kind: Kind,
+    [left, right]: [TermId; 2],
+    most: i64,
+) -> Option<i64> {
     let model = facts.model.clone()?;
     let value = |term| {
         let bits = model.evaluate(&domain.terms, term);
         if kind == Kind::Int { i64::from(bits.int()) } else { bits.long() }
     };
     let apart = value(left).checked_sub(value(right))?;
-    if apart.abs() > TUNING.most_distance {
+    if apart.abs() > most {
         return None;
     }
     let truth = at_distance(domain, kind, left, right, apart);

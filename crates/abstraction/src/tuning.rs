@@ -50,7 +50,7 @@ pub struct Tuning {
 pub const TUNING: Tuning = Tuning {
     most_tried: 16,
     most_targets: 4,
-    most_distance: 1000,
+    most_distance: 4,
     most_constants: 2,
     many_constants: 64,
     most_rounds: 6,

@@ -25,6 +25,7 @@ use crate::predicates::{Passage, Spot};
 use crate::region_facts::{Proposals, put_region_facts};
 use crate::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use crate::slots::{NumberSlot, Order, put_number};
+use crate::tuning::TUNING;
 
 /// A number of a weakened state: the unknown that it is now, and what it was.
 #[derive(Clone, Copy, Debug)]
@@ -345,7 +346,7 @@ fn number_facts(
                 known.push(domain.terms.compare(Cond::Eq, *kind, left.new, right.new));
                 continue;
             }
-            let apart = distance(domain, facts, *kind, left.old, right.old);
+            let apart = distance(domain, facts, *kind, [left.old, right.old], TUNING.most_distance);
             if let Some(apart) = apart {
                 known.push(at_distance(domain, *kind, left.new, right.new, apart));
             }

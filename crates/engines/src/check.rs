@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use tandem_abstraction::matching::Folding;
+use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
@@ -16,6 +17,7 @@ pub use crate::auto::Sharing;
 use crate::adequacy::{Adequacy, Given};
 use crate::auto::{self, predicates};
 use crate::matching::Match;
+use crate::prove::{Cuts, Prove};
 use crate::tuning::TUNING;
 use tandem_search::conditions::conditions;
 use tandem_search::engine::{Budget, Engine, Progress, work_done};
@@ -68,11 +70,19 @@ impl Strategy {
             Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms, exploration(room)),
             Strategy::Adequacy => {
                 let given = Given::of_class(interp, room);
-                Box::new(Adequacy::new(interp, room, given))
+                adequacy_of(interp, room, given)
             }
             Strategy::Predicates(sharing) => predicates::engine(interp, room, sharing),
         }
     }
+}
+
+/// The engine of paper 002 with what it is given; where heaps grow, regions take over.
+pub fn adequacy_of<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, given: Given) -> Box<dyn Engine + 'e> {
+    let weakening = Box::new(|interp: &mut Interp<Symbolic>| -> Box<dyn Engine + 'e> {
+        Box::new(Prove::new(interp, room, Precision::default(), Cuts::All))
+    });
+    Box::new(Adequacy::new(interp, room, given, weakening))
 }
 
 /// Makes an engine that works in a room.

@@ -66,6 +66,9 @@ pub(crate) struct Tuning {
     pub looks_back: usize,
     /// How many different constants are told apart as results of summarized calls.
     pub most_results: usize,
+    /// The largest distance between a result and an argument that is remembered exactly. It need not be small, as that of two
+    /// numbers in a loop has to be: a summary has few returns, and they do not lead on to others.
+    pub most_distance: i64,
     /// How many returns of a summary are kept apart before they are joined.
     pub most_returns: usize,
     /// How many of them that say the same of the predicates.
@@ -111,6 +114,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     cost_of_look: 40,
     looks_back: 12,
     most_results: 4,
+    most_distance: 1_000,
     most_returns: 12,
     most_alike: 2,
     longest_sample: 4_000,

@@ -372,6 +372,15 @@ impl Making {
         if let Parts::Entries = self.parts { 2 } else { 1 }
     }
 
+    /// Whether a part is an element of a collection or a value of a map. Keys are not: a key that is null is one like others.
+    pub(crate) fn is_element(&self, part: usize) -> bool {
+        match self.parts {
+            Parts::Cells { .. } | Parts::Line => true,
+            Parts::Entries => part % 2 == 1,
+            Parts::Keys | Parts::Fields(_) | Parts::Text | Parts::TextIn(_) | Parts::Numbers { .. } => false,
+        }
+    }
+
     /// Whether a constructor makes the object, so that it can be there before its parts are.
     pub fn is_constructed(&self) -> bool {
         self.make.name == BY_PARTS

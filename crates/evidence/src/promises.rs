@@ -32,6 +32,16 @@ pub fn keeps_promises(program: &Program, input: &Input, arguments: &[NonNull]) -
     true
 }
 
+/// Whether a collection holds null, or something that does not matter.
+pub fn holds_null_elements(input: &Input) -> bool {
+    input.objects.iter().any(|object| match &object.content {
+        Content::Made(making, parts) => {
+            parts.iter().enumerate().any(|(part, value)| making.is_element(part) && *value == Value::Null)
+        }
+        _ => false,
+    })
+}
+
 /// Whether every object is as its class promises, where it matters.
 pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -> bool {
     let value = |object: &InputObject, id: FieldId| {

@@ -9,7 +9,7 @@
 
 use std::time::Instant;
 
-use tandem_domains::symbolic::ClassFacts;
+use tandem_domains::symbolic::{ClassFacts, Elements};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{FieldId, NonNull, access};
@@ -229,8 +229,13 @@ impl Search<'_> {
                 self.is_non_null_field(self.best.input.objects[object].fields[field].field)
             }
             InputPlace::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
-            // It depends on who refers to the array: a proposal that breaks a promise is not accepted.
-            InputPlace::Cell(..) => false,
+            InputPlace::Cell(object, cell) => match &self.best.input.objects[object].content {
+                Content::Made(making, _) => {
+                    self.options.class_facts.elements() == Elements::Objects && making.is_element(cell)
+                }
+                // It depends on who refers to the array: a proposal that breaks a promise is not accepted.
+                _ => false,
+            },
         }
     }
 

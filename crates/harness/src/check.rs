@@ -209,7 +209,7 @@ fn search<'s>(
     surroundings: &dyn Fn() -> Surroundings<'s>,
 ) -> Result<Searched, InputError> {
     let mut proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;
-    if let Some(facts) = judge.take_exclusion() {
+    while let Some(facts) = judge.take_exclusion() {
         *searching = search_interp(&job.input, &options.search)?;
         searching.interp.domain.assume_of_classes(facts);
         proof = check(&mut searching.interp, &job.task, options.strategy, judge, surroundings())?;

@@ -208,7 +208,9 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
         };
         let implementations =
             if is_users(&class) { program.implementations(class).classes.clone() } else { Vec::new() };
-        for class in [class].into_iter().chain(implementations).filter(is_users) {
+        // Its objects have the fields of the classes that it extends, too.
+        let ancestors = program.class(class).super_classes().iter().copied();
+        for class in [class].into_iter().chain(implementations).chain(ancestors).filter(is_users) {
             if !found.contains(&class) && found.len() < TUNING.most_classes {
                 found.push(class);
             }

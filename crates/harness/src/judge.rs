@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_domains::symbolic::{ClassFacts, Symbolic};
+use tandem_domains::symbolic::{ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph,
-    keeps_class_facts, keeps_promises, shrink,
+    holds_null_elements, keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
@@ -111,32 +111,38 @@ impl<'j> EvidenceJudge<'j> {
         EvidenceJudge { callers, ..self }
     }
 
-    /// The facts that have excluded an input, if any. From now on nobody is asked.
+    /// The facts that have excluded an input, if any. More may be excluded later, as long as it is by other facts.
     pub fn take_exclusion(&mut self) -> Option<ClassFacts> {
-        match std::mem::replace(&mut self.callers, Callers::Unasked) {
-            Callers::Exclude(facts) => {
-                // The entry is checked once more: whatever these doubts are about is found again if callers can make it.
-                self.doubts.clear();
-                Some(facts)
-            }
-            Callers::Unasked | Callers::Ask(_) | Callers::Known(_) => None,
-        }
+        let Callers::Exclude(facts) = &self.callers else { return None };
+        let facts = facts.clone();
+        self.callers = Callers::Known(facts.clone());
+        // The entry is checked once more: whatever these doubts are about is found again if callers can make it.
+        self.doubts.clear();
+        Some(facts)
     }
 
-    /// Whether no caller can make an input.
-    fn is_excluded(&mut self, input: &Input) -> bool {
+    /// Whether no caller can make an input, or what it breaks is the caller's affair; something was assumed of it already.
+    fn is_excluded(&mut self, input: &Input, violation: &Violation, assumed: &ClassFacts) -> bool {
         self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
             Callers::Ask(ask) => Callers::Known(ask()),
             others => others,
         };
-        if let Callers::Known(facts) = &self.callers
-            && !keeps_class_facts(&self.program, input, facts)
-        {
-            // There is an answer already: nothing has to be searched again.
-            if !self.found.is_empty() {
-                return true;
+        if let Callers::Known(facts) = &self.callers {
+            let excluding = if !keeps_class_facts(&self.program, input, facts) {
+                Some(facts.clone())
+            } else if facts.elements() == Elements::Any && is_about_null(violation) && holds_null_elements(input) {
+                Some(facts.clone().with_elements(Elements::Objects))
+            } else {
+                None
+            };
+            // What was assumed already and came up all the same would come up again.
+            if let Some(facts) = excluding.filter(|facts| facts != assumed) {
+                // Where there is an answer already, nothing has to be searched again.
+                if !self.found.is_empty() {
+                    return true;
+                }
+                self.callers = Callers::Exclude(facts);
             }
-            self.callers = Callers::Exclude(facts.clone());
         }
         matches!(self.callers, Callers::Exclude(_))
     }
@@ -161,7 +167,7 @@ impl<'j> EvidenceJudge<'j> {
             return Judgement::Hopeless(known.clone());
         }
         let options = self.shrink_options(interp);
-        if input.as_ref().is_ok_and(|input| self.is_excluded(input)) {
+        if input.as_ref().is_ok_and(|input| self.is_excluded(input, candidate.violation, &options.class_facts)) {
             return match self.found.is_empty() {
                 true => Judgement::Hopeless(Doubt::NonNullCells),
                 false => Judgement::Doubtful(Doubt::NonNullCells),
@@ -380,6 +386,13 @@ fn outside_of(candidate: &Candidate<'_>, input: &Input) -> Outside {
 
 fn texts_of(test: &TestFiles) -> Vec<SourceText> {
     test.files.iter().map(|file| SourceText { path: file.path.clone(), text: file.text.clone() }).collect()
+}
+
+/// Whether a defect is that something is null. Where exceptions are not sorted, whoever asks wants all of them.
+fn is_about_null(violation: &Violation) -> bool {
+    let is_null =
+        matches!(&violation.kind, ViolationKind::Threw { class, .. } if &**class == "java.lang.NullPointerException");
+    violation.property == Property::Defects && is_null
 }
 
 fn expected_of(violation: &Violation) -> Expected {

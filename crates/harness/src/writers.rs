@@ -103,7 +103,9 @@ impl Writers {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
         let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
-        is_private && !(is_constructor && self.called_early.contains(&method))
+        let is_called_unseen =
+            is_constructor && self.called_early.contains(&method) || is_called_by_serialization(program, method);
+        is_private && !is_called_unseen
     }
 
     /// Who calls a private method writes what it writes.
@@ -154,6 +156,17 @@ impl Writers {
     }
 }
 
+/// Whether serialization calls a method, private as it may be.
+fn is_called_by_serialization(program: &Program, method: MethodId) -> bool {
+    let info = program.method(method);
+    let is_serializable = || {
+        let serializable = program.load("java/io/Serializable");
+        serializable.map_or(true, |serializable| program.is_assignable(info.class, serializable))
+    };
+    ["readObject", "readObjectNoData", "readResolve", "writeObject", "writeReplace"].contains(&&*info.name)
+        && is_serializable()
+}
+
 /// Whether a method names a class that no file has: functions that capture nothing, such as `Node::new`, are made once and
 /// then taken from there. What cannot be read may.
 fn uses_function(program: &Program, method: MethodId) -> bool {
@@ -174,8 +187,11 @@ pub(crate) fn is_private_to_nest(program: &Program, class: ClassId) -> bool {
         let info = program.class(*class);
         info.is_private_member() || info.is_anonymous_or_local()
     };
+    let info = program.class(class);
+    // Compilers before Java 11 tell of no nest: whoever is in it could write the fields by methods made for that.
+    let has_nest = info.nest_host != info.name;
     let below = program.implementations(class);
-    program.class(class).is_private_member() && below.skipped.is_empty() && below.classes.iter().all(is_hidden)
+    has_nest && info.is_private_member() && below.skipped.is_empty() && below.classes.iter().all(is_hidden)
 }
 
 fn is_call_of(program: &Program, call: &MethodRef, method: MethodId) -> bool {

@@ -91,6 +91,8 @@ pub enum Assumption {
     OneNan,
     /// How many elements a collection of the input can have.
     CollectionSize,
+    /// No element of a collection of the input, and no value of a map, is null.
+    FullCollections,
     /// Nobody has read from the streams, readers and iterators of the input, which are of bounded length, and nothing else
     /// refers to what is in a writer.
     FreshStreams,
@@ -153,7 +155,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 42] {
+const fn plain() -> [(&'static str, Assumption); 43] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -193,6 +195,7 @@ const fn plain() -> [(&'static str, Assumption); 42] {
         ("plain-objects", Assumption::PlainObjects),
         ("only-calls", Assumption::OnlyCalls),
         ("collection-size", Assumption::CollectionSize),
+        ("full-collections", Assumption::FullCollections),
         ("fresh-streams", Assumption::FreshStreams),
         ("keys-alone", Assumption::KeysAlone),
         ("decimal-digits", Assumption::DecimalDigits),
@@ -281,6 +284,7 @@ impl Assumption {
             | Assumption::NotBoth(..)
             | Assumption::NotItself(_)
             | Assumption::DecimalDigits
+            | Assumption::FullCollections
             | Assumption::FreshStreams
             | Assumption::TypeArguments => Breaker::Maker,
             Assumption::Locale

@@ -12,6 +12,7 @@
 //! * **Nothing is dropped.** What cannot be done is an [`Reason`] that ends the run.
 
 pub mod assumption;
+pub mod branches;
 pub mod class_set;
 pub mod client;
 pub mod domain;

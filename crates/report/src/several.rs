@@ -241,7 +241,7 @@ mod tests {
     fn a_violation_keeps_its_path_test_and_statistics() {
         let text = entry(&samples::violated(), Style::Plain);
         let expected = "UNSAFE p.Node.next: java.lang.NullPointerException: because \"this.next\" is null
-  at java.util.Objects.requireNonNull(Objects.java:209)
+  at p.Node.next(Node.java:12)
   input this → Node{value: 0} → null
   path Node.java:11 this.next == null; Node.java value > 0
   test NodeTest.java (--tests DIR writes it, --full prints it)

@@ -113,7 +113,8 @@ impl Arrays for Symbolic {
         if *array != self.terms.zeros(*element) || source.element() != *element {
             return None;
         }
-        // Nobody can ask what an array term holds beyond the end of its array: that may as well be zero.
+        // What the term holds beyond the end of `source` is zero or, where `source` is input, anything: no cell of another array
+        // was ever there, so that nothing is known of it that is not true of zero.
         Some(SymbolicCells::Term { element: *element, array: self.array_term(source) })
     }
 

@@ -140,12 +140,34 @@ pub struct ClassFacts {
     facts: BTreeSet<ClassFact>,
     /// What was assumed when they were shown.
     assumed: Vec<Assumption>,
+    /// Which elements collections of the library have.
+    elements: Elements,
+}
+
+/// Which elements a collection of the input has, and which values a map.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Elements {
+    /// Any, null among them.
+    #[default]
+    Any,
+    /// Objects: what a caller puts in as null is his own affair, as an argument is that he passes as null.
+    Objects,
 }
 
 impl ClassFacts {
     /// These.
     pub fn new(facts: impl IntoIterator<Item = ClassFact>) -> ClassFacts {
-        ClassFacts { facts: facts.into_iter().collect(), assumed: Vec::new() }
+        ClassFacts { facts: facts.into_iter().collect(), ..ClassFacts::default() }
+    }
+
+    /// The same of collections without nulls.
+    pub fn with_elements(self, elements: Elements) -> ClassFacts {
+        ClassFacts { elements, ..self }
+    }
+
+    /// Which elements collections have.
+    pub fn elements(&self) -> Elements {
+        self.elements
     }
 
     /// The same, shown under these assumptions.
@@ -293,6 +315,9 @@ impl Symbolic {
     pub(crate) fn note_class_facts(&self, state: &mut State<Symbolic>, class: ClassId) {
         if let Some(assumption) = library::assumption(&self.program, class) {
             state.facts.note_assumption(&assumption);
+        }
+        if self.class_facts.elements == Elements::Objects && library::holds_elements(&self.program, class) {
+            state.facts.note_assumption(&Assumption::FullCollections);
         }
         if self.class_facts.is_empty() {
             return;

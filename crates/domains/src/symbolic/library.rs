@@ -27,6 +27,8 @@ pub(crate) enum Rule {
     Room,
     /// Anything that its declared type allows, null among it.
     Declared,
+    /// The same, and it is what a collection holds.
+    Element,
     /// The same, but not the object itself whose field it is: it was there before.
     Other,
     /// An object of its declared class that nothing else refers to.
@@ -141,7 +143,7 @@ const WRITTEN: &[Written] = &[
     complete("org/tandem/input/InputSet", &[("content", Rule::Part)]),
     complete(
         "org/tandem/input/Cell",
-        &[("isPresent", TRUTH), ("key", Rule::Declared), ("value", Rule::Declared), ("next", Rule::Part)],
+        &[("isPresent", TRUTH), ("key", Rule::Declared), ("value", Rule::Element), ("next", Rule::Part)],
     ),
     complete("org/tandem/input/Pick", &[("isTaken", TRUTH), ("next", Rule::Part)]),
     empty("java/util/LinkedList"),
@@ -225,6 +227,13 @@ pub(crate) fn holds_no_null(class: &Class) -> bool {
     written(class).is_some_and(is_full)
 }
 
+/// Whether objects of a class keep elements that may be null.
+pub(crate) fn holds_elements(program: &Program, class: ClassId) -> bool {
+    let is_of_elements = |(_, rule): &(&str, Rule)| matches!(rule, Rule::Own(_) | Rule::Element);
+    let ancestors = program.class(class).super_classes().iter().filter_map(|class| written(program.class(*class)));
+    ancestors.flat_map(|written| written.fields).any(is_of_elements)
+}
+
 /// What a field of the library holds; `None` if it is zero or null.
 pub(crate) fn rule(program: &Program, field: &Field) -> Option<Rule> {
     let written = written(program.class(field.class))?;
@@ -255,7 +264,9 @@ pub(crate) fn made_for(program: &Program, is: &[ClassId], is_not: &[ClassId]) ->
 /// The type of what a field refers to, if that is not as declared.
 pub(crate) fn type_of(rule: Rule) -> Option<Generic> {
     match rule {
-        Rule::Number(..) | Rule::Room | Rule::Declared | Rule::Other | Rule::Part | Rule::Shared => None,
+        Rule::Number(..) | Rule::Room | Rule::Declared | Rule::Element | Rule::Other | Rule::Part | Rule::Shared => {
+            None
+        }
         Rule::Any(variable) => Some(Generic::Variable(variable.into())),
         Rule::Own(variable) | Rule::Full(variable) => Some(Generic::Array(Generic::Variable(variable.into()).into())),
     }
@@ -293,6 +304,7 @@ pub(crate) fn range_of(rule: Rule) -> Option<Interval> {
         | Rule::Full(_)
         | Rule::Room
         | Rule::Declared
+        | Rule::Element
         | Rule::Other
         | Rule::Part
         | Rule::Shared => None,

@@ -42,7 +42,7 @@ use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
-pub use class_facts::{ClassFact, ClassFacts, Quantity, number_slot};
+pub use class_facts::{ClassFact, ClassFacts, Elements, Quantity, number_slot};
 pub use classes::Kept;
 pub use facts::Facts;
 pub use form::Known;

@@ -10,7 +10,7 @@ use tandem_machine::{Payload, Ref, State};
 use tandem_term::TermId;
 
 use crate::symbolic::Symbolic;
-use crate::symbolic::class_facts::ClassFact;
+use crate::symbolic::class_facts::{ClassFact, Elements};
 use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticInput, StaticValue};
 use crate::symbolic::library::{self, Rule};
@@ -146,6 +146,13 @@ impl Symbolic {
         }
         if let Some(Rule::Full(_)) = rule {
             parameter.non_null = NonNull::ITSELF.and(NonNull::at(1));
+        }
+        if self.class_facts.elements() == Elements::Objects {
+            match rule {
+                Some(Rule::Own(_)) => parameter.non_null = NonNull::ITSELF.and(NonNull::at(1)),
+                Some(Rule::Element) => parameter.non_null = NonNull::ITSELF,
+                _ => (),
+            }
         }
         if let Some(Rule::Part | Rule::Shared) = rule {
             parameter.exact = Some(self.declared(field)?);

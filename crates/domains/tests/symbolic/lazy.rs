@@ -313,7 +313,10 @@ fn questions_divide_the_classes_of_an_object() {
     let Ok([_, neither]) = <[_; 2]>::try_from(parts(&other, "java/util/LinkedList")) else {
         panic!("it is a linked list, or it is none");
     };
-    // A linked list can be made up. What any other list does cannot be known; what it could be, if nobody asks, can.
+    let Ok([_, neither]) = <[_; 2]>::try_from(parts(&neither, "java/util/Vector")) else {
+        panic!("it is a vector, or it is none");
+    };
+    // A linked list or a vector can be made up. What any other list does cannot be known; what it could be, if nobody asks, can.
     let question = ClassQuestion::Exactly;
     let linked =
         bench.interp.domain.lazily_initialize(&other, Place::Class { object, question }).expect("a linked list");

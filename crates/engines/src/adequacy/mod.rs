@@ -7,7 +7,7 @@
 //!
 //! An error from a fabricated state is an alarm. A [search](directed) looks for a run from the start that comes to the same
 //! state; only that is a violation. Without one, the abstraction is refined: by the conditions of branches, and by how objects
-//! hang together. Where concrete states would have to grow, [regions](crate::prove) take over.
+//! hang together. Where concrete states would have to grow, the engine that it was given for that takes over.
 //!
 //! Invariant: `SAFE` is said only of abstract states that are closed and without alarms; `UNSAFE` only of runs from the start.
 
@@ -23,14 +23,12 @@ mod walk;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use tandem_abstraction::precision::Precision;
 use tandem_domains::symbolic::Symbolic;
 use tandem_ir::Name;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-use crate::prove::{Cuts, Prove};
 use crate::tuning::TUNING;
 use tandem_search::engine::{Allowance, Budget, Engine, Progress};
 use tandem_search::outcome::Proof;
@@ -44,6 +42,9 @@ use directed::Directed;
 pub use figures::{AbstractState, Fabricated, Figures};
 pub use points::Points;
 pub use predicate::{Number, Probe, Valuation};
+
+/// Makes the engine that goes on where concrete states would have to grow, or to satisfy preconditions.
+pub type Weakening<'e> = Box<dyn Fn(&mut Interp<Symbolic>) -> Box<dyn Engine + 'e> + 'e>;
 
 /// What the procedure is given.
 #[derive(Clone, Debug, Default)]
@@ -68,6 +69,7 @@ pub struct Adequacy<'e, 'r> {
     number: usize,
     given: Rc<Given>,
     stage: Stage<'e, 'r>,
+    weakening: Weakening<'e>,
     rounds: u32,
     /// Violations that were found on runs from the start and not confirmed.
     unconfirmed: Vec<Reason>,
@@ -78,8 +80,8 @@ enum Stage<'e, 'r> {
     Covering(Box<Cells<'e, 'r>>),
     /// A run from the start is looked for.
     Directing(Box<Directing<'e, 'r>>),
-    /// States are abstracted to regions, which is for heaps that grow.
-    Weakening(Box<Prove<'e, 'r>>),
+    /// Another engine proves, which is for heaps that grow.
+    Weakening(Box<dyn Engine + 'e>),
     /// Nothing more.
     Over(Progress, Box<Proof>),
 }
@@ -105,14 +107,17 @@ impl Given {
 
 impl<'e, 'r> Adequacy<'e, 'r> {
     /// Nothing done so far.
-    pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>, given: Given) -> Adequacy<'e, 'r> {
+    pub fn new(
+        interp: &mut Interp<Symbolic>,
+        room: &'e Room<'r>,
+        given: Given,
+        weakening: Weakening<'e>,
+    ) -> Adequacy<'e, 'r> {
         let given = Rc::new(given);
         let number = room.begin_search();
         let stage = match observe(interp, &given).err() {
             // Concrete states would have to satisfy the preconditions.
-            None if !room.question.plan.before.is_empty() => {
-                Stage::Weakening(Box::new(Prove::new(interp, room, Precision::default(), Cuts::All)))
-            }
+            None if !room.question.plan.before.is_empty() => Stage::Weakening(weakening(interp)),
             None => {
                 let references = if given.probes.is_empty() { References::Shape } else { References::Free };
                 Stage::Covering(Box::new(Cells::new(room, Rc::clone(&given), references, Predicates::new())))
@@ -122,7 +127,7 @@ impl<'e, 'r> Adequacy<'e, 'r> {
                 Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(summary)))
             }
         };
-        Adequacy { room, number, given, stage, rounds: 1, unconfirmed: Vec::new() }
+        Adequacy { room, number, given, stage, weakening, rounds: 1, unconfirmed: Vec::new() }
     }
 
     fn replace(&mut self) -> Stage<'e, 'r> {
@@ -189,7 +194,7 @@ impl<'e, 'r> Adequacy<'e, 'r> {
     fn weakened(&mut self, interp: &mut Interp<Symbolic>, summary: Summary) -> Stage<'e, 'r> {
         match self.given.rounds {
             Some(_) => self.over(summary, Progress::Exhausted),
-            None => Stage::Weakening(Box::new(Prove::new(interp, self.room, Precision::default(), Cuts::All))),
+            None => Stage::Weakening((self.weakening)(interp)),
         }
     }
 
@@ -232,7 +237,7 @@ impl Engine for Adequacy<'_, '_> {
                     }
                     // A violation that was found and not confirmed stands in the way of every proof.
                     if let Stage::Weakening(proof) = self.replace() {
-                        let proof = (proof as Box<dyn Engine + '_>).close()?;
+                        let proof = proof.close()?;
                         self.stage = self.over(proof.summary, Progress::Answered);
                     }
                 }
@@ -267,7 +272,7 @@ impl Engine for Adequacy<'_, '_> {
         let mut summary = match self.stage {
             Stage::Over(_, proof) => return Ok(*proof),
             Stage::Weakening(proof) => {
-                let mut proof = (proof as Box<dyn Engine + '_>).close()?;
+                let mut proof = proof.close()?;
                 self.unconfirmed.into_iter().for_each(|reason| proof.summary.note(reason));
                 return Ok(proof);
             }

@@ -296,7 +296,7 @@ impl Proving<'_, '_> {
             let mut own: Vec<TermId> = own.map(|symbol| domain.terms.unknown(*symbol)).collect();
             own.retain(|argument| domain.terms.sort(*argument) == Sort::Number(kind));
             for argument in own {
-                if let Some(apart) = distance(domain, facts, kind, value, argument) {
+                if let Some(apart) = distance(domain, facts, kind, [value, argument], TUNING.most_distance) {
                     known.push(at_distance(domain, kind, unknown, argument, apart));
                 } else if let Some(cond) = order(domain, facts, kind, value, argument) {
                     known.push(domain.terms.compare(cond, kind, unknown, argument));

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-use tandem_engines::Strategy;
-use tandem_engines::adequacy::{AbstractState, Adequacy, Figures, Given, Number, Points, Probe};
+use tandem_engines::adequacy::{AbstractState, Figures, Given, Number, Points, Probe};
+use tandem_engines::{Strategy, adequacy_of};
 use tandem_ir::arithmetic::Bits;
 use tandem_search::Order;
 
@@ -43,7 +43,7 @@ fn given(question: &Question, probes: &[&str]) -> Given {
 fn run(question: &Question, given: &Given) -> (Checked, Figures) {
     let figures = Rc::new(RefCell::new(Figures::default()));
     let given = Given { figures: Rc::clone(&figures), ..given.clone() };
-    let checked = question.checked_by(&mut |interp, room| Box::new(Adequacy::new(interp, room, given.clone())));
+    let checked = question.checked_by(&mut |interp, room| adequacy_of(interp, room, given.clone()));
     let figures = figures.borrow().clone();
     (checked, figures)
 }

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_domains::concrete::{Bits, Concrete, Script, ScriptedAnswer};
+use tandem_domains::concrete_interp;
 use tandem_evidence::Answer;
 use tandem_evidence::steps::{Given, Step, answers_of};
 use tandem_ir::{Element, Kind, Literal, RefConstant};
@@ -171,7 +172,7 @@ pub(crate) fn small_clients(
     let Some(client) = plan.client.clone() else { return Ok(Reached::default()) };
     let host = Box::new(Sandbox::new(input.properties.clone()));
     let memory = Limits { heap: limits.heap, ..limits_of(options) };
-    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, memory);
+    let interp = concrete_interp(Arc::clone(&input.program), Concrete::default(), host, memory);
     let mut interp = interp.map_err(|error| loading(&error))?;
     interp.sorts_exceptions = true;
     let harness = interp.harness(plan).map_err(|error| loading(&error))?;

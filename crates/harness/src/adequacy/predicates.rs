@@ -1,8 +1,6 @@
 //! What tells the states of an object apart: conditions on its fields that its own code branches on (paper 002, Section 4.5).
 //!
-//! They are found where a branch compares fields of `this`, lengths of arrays in them, and constants, or asks a field for
-//! null. What is read and compared in one block is followed, which is how compilers write conditions. Constants of enums in
-//! fields are told apart as well.
+//! They are what its [branches] ask. Constants of enums in fields are told apart as well.
 //!
 //! Invariant: of a condition and its opposite there is one, so that no two of them always say the same or the contrary.
 
@@ -10,8 +8,9 @@ use std::collections::BTreeMap;
 
 use tandem_domains::concrete::Concrete;
 use tandem_domains::symbolic::{ClassFact, Quantity, number_slot};
-use tandem_ir::{Body, Cond, Inst, Kind, Literal, PrimReg, RefReg, Type};
+use tandem_ir::{Cond, Kind, Type};
 use tandem_java::{ClassId, FieldId, Program, Slot, access};
+use tandem_machine::branches::{Branch, Compared, branches};
 use tandem_machine::{Ref, State};
 
 /// A condition on the fields of an object.
@@ -48,7 +47,11 @@ pub(crate) fn conditions_of(program: &Program, class: ClassId) -> Vec<Condition>
             if !method.is_static()
                 && let Ok(Some(body)) = program.body(*id)
             {
-                Reading { program, class: *ancestor, body, counts: &mut counts }.whole();
+                branches(program, *ancestor, body, &mut |branch| {
+                    if let Some(condition) = condition_of(program, branch) {
+                        *counts.entry(condition).or_default() += 1;
+                    }
+                });
             }
         }
     }
@@ -179,136 +182,17 @@ pub(crate) fn text_of(program: &Program, conditions: &[Condition], state: &Abstr
     said.collect::<Vec<_>>().join(" && ")
 }
 
-/// A body that is read block by block.
-struct Reading<'r> {
-    program: &'r Program,
-    class: ClassId,
-    body: &'r Body,
-    counts: &'r mut BTreeMap<Condition, usize>,
-}
-
-/// What registers are known to hold.
-#[derive(Default)]
-struct Known {
-    numbers: BTreeMap<PrimReg, Quantity>,
-    fields: BTreeMap<RefReg, FieldId>,
-    /// Numbers of which only the sign is meant: the first compared with the second, both longs.
-    compared: BTreeMap<PrimReg, (Quantity, Quantity)>,
-}
-
-const THIS: RefReg = RefReg(0);
-
-impl Reading<'_> {
-    fn whole(mut self) {
-        let body = self.body;
-        let is_rewritten =
-            |inst: &Inst| matches!(inst, Inst::MoveRef { dst, .. } | Inst::GetFieldRef { dst, .. } if *dst == THIS);
-        if body.code.iter().any(is_rewritten) {
-            return;
-        }
-        for block in &body.blocks {
-            let mut known = Known::default();
-            for inst in &body.code[block.start as usize..block.end as usize] {
-                self.inst(inst, &mut known);
-            }
-        }
-    }
-
-    fn inst(&mut self, inst: &Inst, known: &mut Known) {
-        match *inst {
-            Inst::GetField { dst, object, field } => {
-                let number = self.field(object, field).filter(|field| number_slot(self.program, *field).is_some());
-                set(&mut known.numbers, dst, number.map(Quantity::Number));
-            }
-            Inst::GetFieldRef { dst, object, field } => set(&mut known.fields, dst, self.field(object, field)),
-            Inst::ArrayLength { dst, array } => {
-                set(&mut known.numbers, dst, known.fields.get(&array).map(|field| Quantity::Length(*field)));
-            }
-            Inst::Move { dst, src } => {
-                let number = self.quantity(known, src);
-                set(&mut known.numbers, dst, number);
-            }
-            Inst::MoveRef { dst, src } => {
-                let field = known.fields.get(&src).copied();
-                set(&mut known.fields, dst, field);
-            }
-            Inst::Binary { op: tandem_ir::BinaryOp::CmpLong, dst, left, right } => {
-                let pair = self.quantity(known, left).zip(self.quantity(known, right));
-                known.numbers.remove(&dst);
-                set(&mut known.compared, dst, pair);
-            }
-            Inst::Unary { op: tandem_ir::UnaryOp::IntToLong, dst, src } => {
-                let number = self.quantity(known, src);
-                set(&mut known.numbers, dst, number);
-            }
-            Inst::Unary { dst, .. } | Inst::Binary { dst, .. } | Inst::ArrayLoad { dst, .. } => {
-                known.numbers.remove(&dst);
-                known.compared.remove(&dst);
-            }
-            Inst::GetStatic { dst, .. } | Inst::InstanceOf { dst, .. } => _ = known.numbers.remove(&dst),
-            // A call, or a write, may change the fields that were read.
-            Inst::Call { .. } | Inst::Dynamic { .. } | Inst::PutField { .. } | Inst::PutFieldRef { .. } => {
-                *known = Known::default();
-            }
-            Inst::ArrayLoadRef { dst, .. }
-            | Inst::New { dst, .. }
-            | Inst::NewArray { dst, .. }
-            | Inst::NewMultiArray { dst, .. }
-            | Inst::GetStaticRef { dst, .. }
-            | Inst::Constant { dst, .. } => _ = known.fields.remove(&dst),
-            Inst::If { cond, left, right, .. } => {
-                let zero = Some(Quantity::Constant(0));
-                let pair = match known.compared.get(&left) {
-                    Some(pair) if self.quantity(known, right) == zero => Some(*pair),
-                    _ => self.quantity(known, left).zip(self.quantity(known, right)),
-                };
-                if let Some((left, right)) = pair {
-                    self.count(compared(self.program, cond, left, right));
-                }
-            }
-            Inst::IfNull { object, .. } => {
-                let field = known.fields.get(&object).copied();
-                self.count(field.map(Condition::Null));
-            }
-            Inst::Switch { on, table } => {
-                if let Some(number) = self.quantity(known, on) {
-                    let cases = self.body.switches[table as usize].cases.iter().take(MOST_CONSTANTS);
-                    let cases: Vec<i32> = cases.map(|(value, _)| *value).collect();
-                    for value in cases {
-                        self.count(compared(self.program, Cond::Eq, number, Quantity::Constant(value)));
-                    }
-                }
-            }
-            _ => (),
-        }
-    }
-
-    fn count(&mut self, condition: Option<Condition>) {
-        if let Some(condition) = condition {
-            *self.counts.entry(condition).or_default() += 1;
-        }
-    }
-
-    fn field(&self, object: RefReg, field: u32) -> Option<FieldId> {
-        let named = self.body.fields.get(field as usize).filter(|_| object == THIS)?;
-        self.program.lookup_field(self.class, &named.name, &named.descriptor)
-    }
-
-    fn quantity(&self, known: &Known, register: PrimReg) -> Option<Quantity> {
-        let constant = self.body.constants.iter().find(|(constant, _)| *constant == register);
-        match constant.map(|(_, literal)| *literal) {
-            Some(Literal::Int(value)) => Some(Quantity::Constant(value)),
-            Some(Literal::Long(value)) => i32::try_from(value).ok().map(Quantity::Constant),
-            Some(_) => None,
-            None => known.numbers.get(&register).copied(),
-        }
-    }
-}
-
-fn set<K: Ord, V>(map: &mut BTreeMap<K, V>, key: K, value: Option<V>) {
-    match value {
-        Some(value) => _ = map.insert(key, value),
-        None => _ = map.remove(&key),
+/// The condition that a branch asks for; `None` if it says nothing about an object.
+fn condition_of(program: &Program, branch: Branch) -> Option<Condition> {
+    let quantity = |compared: Compared| match compared {
+        Compared::Constant(value) => Some(Quantity::Constant(value)),
+        Compared::Field(field) => number_slot(program, field).map(|_| Quantity::Number(field)),
+        Compared::Length(field) => Some(Quantity::Length(field)),
+    };
+    match branch {
+        Branch::Numbers(cond, left, right) => compared(program, cond, quantity(left)?, quantity(right)?),
+        Branch::Case(number, value) => compared(program, Cond::Eq, quantity(number)?, Quantity::Constant(value)),
+        Branch::Null(field) => Some(Condition::Null(field)),
     }
 }
 

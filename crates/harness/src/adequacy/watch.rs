@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_domains::concrete::Concrete;
-use tandem_ir::Inst;
 use tandem_java::{ClassId, MethodId, Program};
+use tandem_machine::branches::is_returning;
 use tandem_machine::{Interp, Ref, State};
 use tandem_report::adequacy::Point;
 
@@ -98,11 +98,7 @@ impl<'w> Watcher<'w> {
 impl Watching for Watcher<'_> {
     fn before(&mut self, state: &State<Concrete>) {
         self.frames = state.thread.frames.len();
-        self.returns = self.open.as_ref().is_some_and(|open| {
-            let inst = state.thread.frames.last().map(|frame| &frame.code.body.code[state.thread.pc as usize]);
-            self.frames == open.frame + 1
-                && matches!(inst, Some(Inst::Return | Inst::ReturnPrim { .. } | Inst::ReturnRef { .. }))
-        });
+        self.returns = self.open.as_ref().is_some_and(|open| self.frames == open.frame + 1 && is_returning(state));
     }
 
     fn after(&mut self, _interp: &Interp<Concrete>, state: &State<Concrete>) {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tandem_domains::concrete::{Bits, Concrete};
+use tandem_domains::concrete_interp;
 use tandem_ir::Name;
 use tandem_java::{ClassId, InputError, MethodId};
 use tandem_machine::{Interp, Limits, Ref, State};
@@ -47,7 +48,7 @@ pub(crate) fn run_suite(
 ) -> Result<Vec<TestOutcome>, InputError> {
     let host = Box::new(Sandbox::new(input.properties.clone()));
     let memory = Limits { heap: limits.heap, ..limits_of(options) };
-    let interp = Interp::new(Arc::clone(&input.program), Concrete::default(), host, memory);
+    let interp = concrete_interp(Arc::clone(&input.program), Concrete::default(), host, memory);
     let mut interp = interp.map_err(|error| loading(&error))?;
     let mut left = limits.all;
     let mut outcomes = Vec::new();

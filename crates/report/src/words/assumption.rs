@@ -67,6 +67,7 @@ pub fn assumption(assumption: &Assumption) -> String {
             "what equals and hashCode say of keys in maps and sets of the input depends on nothing but the keys"
         }
         Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
+        Assumption::FullCollections => "collections of the input hold no null",
         Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
         Assumption::TypeArguments => {
             "what is in an input of a generic type is of the types that it is declared with, and inputs whose type arguments have no object in common are not the same object"
@@ -127,7 +128,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::OnlyAnswers(class) => {
             return format!(
                 "an implementation of {} that is given as input answers calls and does nothing else: it throws no exception, \
-                 changes no object, and returns null, one of its arguments, an object of the input or a new one",
+                 changes and keeps no object, and returns null, one of its arguments, an object of the input or a new one",
                 external(class)
             );
         }

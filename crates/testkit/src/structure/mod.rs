@@ -55,6 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "quota",
             "ir",
             "java",
+            "term",
             "solver",
             "machine",
             "domains",

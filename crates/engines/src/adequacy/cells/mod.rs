@@ -85,6 +85,8 @@ pub(super) struct Cells<'e, 'r> {
     runs: VecDeque<Run>,
     begun: Begun,
     pub alarms: Vec<Alarm>,
+    /// The abstract states that they were raised in.
+    alarming: Vec<AbstractState>,
     /// Whether there are more objects than concrete states are to have: predicates cannot do without shapes here.
     pub is_wide: bool,
 }
@@ -191,6 +193,7 @@ impl<'e, 'r> Cells<'e, 'r> {
             runs: VecDeque::new(),
             begun: Begun::default(),
             alarms: Vec::new(),
+            alarming: Vec::new(),
             is_wide: false,
         }
     }
@@ -353,10 +356,9 @@ impl<'e, 'r> Cells<'e, 'r> {
             executed.visits.pop().map(|visit| visit.values).unwrap_or_default()
         };
         let state = AbstractState { point: label(interp, &alarm.from), values };
-        let mut figures = self.given.figures.borrow_mut();
-        if !figures.alarms.contains(&state) {
-            figures.alarms.push(state);
-            drop(figures);
+        if !self.alarming.contains(&state) {
+            self.given.figures.borrow_mut().alarms.push(state.clone());
+            self.alarming.push(state);
             self.alarms.push(alarm);
         }
     }

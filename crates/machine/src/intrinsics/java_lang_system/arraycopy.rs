@@ -142,31 +142,29 @@ fn copy_numbers<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref, fro
     heap.get_mut(target).payload = payload;
 }
 
-/// Makes an array of zeros one that begins like another, if all cells of one of them are copied from their beginning: what
-/// `Arrays.copyOf` does. The range has been checked.
+/// Makes an array of zeros one that begins like another, if all cells of that one are copied from their beginning: what
+/// `Arrays.copyOf` does with an array that grows. One that shrinks is not made like that: what it has lost would be behind its
+/// end, and come back when it grows again. The range has been checked.
 fn begins_like<D: Domain>(call: &mut Call<'_, D>, source: Ref, target: Ref) -> Result<bool, Interrupt<D>> {
     if source == target || (call.maybe_int(0), call.maybe_int(1)) != (Some(0), Some(0)) {
         return Ok(false);
     }
     let heap = &call.state.heap;
     let (from, to) = (heap.get(source), heap.get(target));
-    let (Payload::Cells { cells: original, length: whole }, Payload::Cells { cells, length: room }) =
+    let (Payload::Cells { cells: original, length: whole }, Payload::Cells { cells, .. }) =
         (&from.payload, &to.payload)
     else {
         return Ok(false);
     };
-    let (count, whole, room) = (call.prims[2], *whole, *room);
+    let (count, whole) = (call.prims[2], *whole);
     // What an array of the input held at first must be known.
     let copied = match call.interp.domain.is_input(&to.note) {
         true => None,
         false => call.interp.domain.begun_like(original, cells),
     };
     let Some(copied) = copied else { return Ok(false) };
-    let is_all = |call: &mut Call<'_, D>, length| {
-        let all = call.interp.domain.compare(Cond::Ge, Kind::Int, count, length);
-        call.interp.decide(call.state, all)
-    };
-    if !is_all(call, whole)? && !is_all(call, room)? {
+    let is_all = call.interp.domain.compare(Cond::Ge, Kind::Int, count, whole);
+    if !call.interp.decide(call.state, is_all)? {
         return Ok(false);
     }
     if let Payload::Cells { cells, .. } = &mut call.state.heap.get_mut(target).payload {
