@@ -55,28 +55,21 @@ struct Trial {
     all: Duration,
 }
 
-/// What is tried for an entry: all that is tried for a class, and where that costs too much, what is simple.
-const FOR_ENTRIES: [Trial; 2] = [
-    Trial {
-        candidates: unit_candidates,
-        question: TUNING.kept_question,
-        method: TUNING.kept_method,
-        proof: TUNING.kept_proof,
-        all: TUNING.kept_all,
-    },
-    Trial {
-        candidates: simple_candidates,
-        question: TUNING.kept_question,
-        method: TUNING.kept_method,
-        proof: TUNING.kept_proof,
-        all: TUNING.kept_simple,
-    },
-];
+/// What is tried for an entry first: all that is tried for a class.
+const FOR_ENTRY: Trial = Trial {
+    candidates: unit_candidates,
+    question: TUNING.kept_question,
+    method: TUNING.kept_method,
+    proof: TUNING.kept_proof,
+    all: TUNING.kept_all,
+};
+/// The same of what is simple, where that costs too much.
+const SIMPLE_FOR_ENTRY: Trial = Trial { candidates: simple_candidates, all: TUNING.kept_simple, ..FOR_ENTRY };
 
 /// What holds of the objects that an entry may be given.
 pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
     let classes = classes_around(&input.program, task);
-    for trial in FOR_ENTRIES {
+    for trial in [FOR_ENTRY, SIMPLE_FOR_ENTRY] {
         let kept = kept_facts(input, &classes, &[], options, trial)?;
         if kept.is_over {
             return Ok(kept.facts);

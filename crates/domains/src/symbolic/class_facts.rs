@@ -94,7 +94,7 @@ impl ClassFact {
         }
     }
 
-    /// Whether Java can say it without asking for null first.
+    /// The arrays whose lengths it names: Java asks them for null first.
     fn arrays(self) -> Vec<FieldId> {
         let Some((left, _, right)) = self.compared() else { return Vec::new() };
         let array = |quantity| match quantity {
