@@ -44,6 +44,25 @@ pub fn holds_null_elements(input: &Input) -> bool {
 
 /// Whether every object is as its class promises, where it matters.
 pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -> bool {
+    broken_promises(program, input, facts).next().is_none()
+}
+
+/// What objects break of what their classes promise, where it matters; each with the number of the object.
+pub fn broken_promises<'i>(
+    program: &'i Program,
+    input: &'i Input,
+    facts: &'i ClassFacts,
+) -> impl Iterator<Item = (usize, ClassFact)> + 'i {
+    let facts_of = move |object: &InputObject| facts.of_class(program, object.class).into_iter();
+    let promised = input.objects.iter().enumerate().flat_map(move |(number, object)| {
+        facts_of(object).map(move |fact| (number, object, fact))
+    });
+    let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, *fact));
+    broken.map(|(number, _, fact)| (number, fact))
+}
+
+/// Whether an object keeps a promise, where it matters.
+fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact) -> bool {
     let value = |object: &InputObject, id: FieldId| {
         object.fields.iter().find(|field| field.field == id && field.matters).map(|field| field.value.clone())
     };
@@ -64,7 +83,7 @@ pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -
         },
         Quantity::Length(field) => length(value(object, field)).and_then(|length| i64::try_from(length).ok()),
     };
-    let holds = |object: &InputObject, fact: ClassFact| match fact {
+    match fact {
         ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
         ClassFact::NonNullWith { given, then } => {
             let is_there = value(object, given).is_some_and(|value| value != Value::Null);
@@ -78,10 +97,5 @@ pub fn keeps_class_facts(program: &Program, input: &Input, facts: &ClassFacts) -
             (Some(left), Some(right)) => left < right,
             _ => true,
         },
-    };
-    let mut promised = input
-        .objects
-        .iter()
-        .flat_map(|object| facts.of_class(program, object.class).into_iter().map(move |fact| (object, fact)));
-    promised.all(|(object, fact)| holds(object, fact))
+    }
 }

@@ -152,6 +152,7 @@ pub fn check_entry(
         }
     };
     let mut summary = summary;
+    judge.unshown().into_iter().for_each(|reason| summary.note(reason));
     job.unit.gaps.iter().for_each(|gap| summary.note(gap.clone()));
     job.unit.assumed.iter().for_each(|assumption| summary.assume(assumption));
     let mut report = report(job, summary, &searching, judge.found, started);

@@ -31,13 +31,14 @@ use crate::tuning::TUNING;
 use crate::writers::{Writer, Writers, is_private_to_nest};
 
 /// What became of the candidates.
-pub(crate) struct Kept {
+#[derive(Clone, Default)]
+pub struct Kept {
     /// Those that are kept by all.
     pub facts: ClassFacts,
-    /// These and those that may be: of which nobody could tell.
+    /// These and those that may be: of which nobody could tell, after every writer was tried.
     pub hints: ClassFacts,
     /// Whether all that was to be done has been done; else nothing is kept.
-    is_over: bool,
+    pub(crate) is_over: bool,
 }
 
 /// What is tried, and what it may cost.
@@ -67,15 +68,10 @@ const FOR_ENTRY: Trial = Trial {
 const SIMPLE_FOR_ENTRY: Trial = Trial { candidates: simple_candidates, all: TUNING.kept_simple, ..FOR_ENTRY };
 
 /// What holds of the objects that an entry may be given.
-pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
+pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<Kept, InputError> {
     let classes = classes_around(&input.program, task);
-    for trial in [FOR_ENTRY, SIMPLE_FOR_ENTRY] {
-        let kept = kept_facts(input, &classes, &[], options, trial)?;
-        if kept.is_over {
-            return Ok(kept.facts);
-        }
-    }
-    Ok(ClassFacts::default())
+    let kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    if kept.is_over { Ok(kept) } else { kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY) }
 }
 
 /// What holds of all objects of the classes of a unit; more is tried than for an entry.
@@ -136,12 +132,26 @@ fn kept_facts(
     let relates = !options.cross_check;
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, relates, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
+    // What breaks a condition is no input for anybody, so texts need not be spelled out.
+    interp.domain.take_any_answer();
     let budget = Budget::of(&interp, trial.all);
-    let (mut kept, mut hints) = (0, None);
     let mut so_far = SoFar::default();
+    // Most of what is not kept is broken along some short path: only what is left is worth a proof.
+    for Writer { entry, fields } in &writers {
+        while is_about(&facts, fields) {
+            if !budget.lasts(&interp) {
+                return Ok(Kept::default());
+            }
+            match followed(program, &mut interp, *entry, &facts, &options, (Strategy::Explore, trial.method), &mut so_far)? {
+                Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
+                Outcome::Kept | Outcome::Doubtful(_) | Outcome::Open => break,
+            }
+        }
+    }
+    let (mut kept, mut hints) = (0, facts.clone());
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept];
-        let outcome = match fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field))) {
+        let outcome = match is_about(&facts, fields) {
             true => keeps(program, &mut interp, *entry, &facts, &options, trial, &mut so_far)?,
             false => Outcome::Kept,
         };
@@ -150,25 +160,26 @@ fn kept_facts(
                 kept += 1;
                 continue;
             }
-            Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
-            Outcome::Doubtful(doubtful) => {
-                hints.get_or_insert_with(|| facts.clone());
-                facts.keep(|known| !doubtful.contains(&known));
+            Outcome::Broken(broken) => {
+                facts.keep(|known| !broken.contains(&known));
+                hints.keep(|known| !broken.contains(&known));
             }
-            Outcome::Open => {
-                hints.get_or_insert_with(|| facts.clone());
-                give_up(&mut facts, fields);
-            }
+            Outcome::Doubtful(doubtful) => facts.keep(|known| !doubtful.contains(&known)),
+            Outcome::Open => give_up(&mut facts, fields),
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);
         kept = 0;
         if !budget.lasts(&interp) {
-            return Ok(Kept { facts: ClassFacts::default(), hints: hints.unwrap_or(facts), is_over: false });
+            return Ok(Kept { facts: ClassFacts::default(), hints, is_over: false });
         }
     }
-    let hints = hints.unwrap_or_else(|| facts.clone());
     Ok(Kept { facts: facts.assuming(so_far.assumed), hints, is_over: true })
+}
+
+/// Whether a fact is about one of these fields.
+fn is_about(facts: &ClassFacts, fields: &BTreeSet<FieldId>) -> bool {
+    fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field)))
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
@@ -344,41 +355,56 @@ fn keeps(
     trial: Trial,
     so_far: &mut SoFar,
 ) -> Result<Outcome, InputError> {
-    interp.domain.assume_of_classes(facts.clone());
-    let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
-    open_to_all(program, interp, entry, &mut task);
     let mut outcome = Outcome::Open;
-    for (strategy, work) in [(Strategy::Explore, trial.method), (Strategy::Prove, trial.proof)] {
-        if strategy == Strategy::Explore && so_far.endless.contains(&entry.method) {
+    for by in [(Strategy::Explore, trial.method), (Strategy::Prove, trial.proof)] {
+        if by.0 == Strategy::Explore && so_far.endless.contains(&entry.method) {
             continue;
         }
-        let mut judge = Breaking { facts, broken: Vec::new() };
-        let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-        let proof = check_with(
-            interp,
-            &task,
-            &mut |interp, room| patient(interp, room, strategy, work),
-            &mut judge,
-            surroundings,
-        )?;
-        if !judge.broken.is_empty() {
-            return Ok(Outcome::Broken(judge.broken));
-        }
-        if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
-            for assumption in proof.summary.assumed {
-                if !matches!(assumption, Assumption::KeptByClass(..)) && !so_far.assumed.contains(&assumption) {
-                    so_far.assumed.push(assumption);
-                }
-            }
-            return Ok(Outcome::Kept);
-        }
-        so_far.endless.insert(entry.method);
-        let doubtful = proof.alarm.map_or(Vec::new(), |alarm| broken_facts(interp, &alarm.state, facts));
-        if !doubtful.is_empty() {
-            outcome = Outcome::Doubtful(doubtful);
+        match followed(program, interp, entry, facts, options, by, so_far)? {
+            Outcome::Open => (),
+            doubtful @ Outcome::Doubtful(_) => outcome = doubtful,
+            answered => return Ok(answered),
         }
     }
     Ok(outcome)
+}
+
+/// Whether a method keeps the facts, by a strategy that gets so much work.
+fn followed(
+    program: &Program,
+    interp: &mut Interp<Symbolic>,
+    entry: Entry,
+    facts: &ClassFacts,
+    options: &SearchOptions,
+    (strategy, work): (Strategy, Duration),
+    so_far: &mut SoFar,
+) -> Result<Outcome, InputError> {
+    interp.domain.assume_of_classes(facts.clone());
+    let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
+    open_to_all(program, interp, entry, &mut task);
+    let mut judge = Breaking { facts, broken: Vec::new() };
+    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+    let proof = check_with(
+        interp,
+        &task,
+        &mut |interp, room| patient(interp, room, strategy, work),
+        &mut judge,
+        surroundings,
+    )?;
+    if !judge.broken.is_empty() {
+        return Ok(Outcome::Broken(judge.broken));
+    }
+    if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
+        for assumption in proof.summary.assumed {
+            if !matches!(assumption, Assumption::KeptByClass(..)) && !so_far.assumed.contains(&assumption) {
+                so_far.assumed.push(assumption);
+            }
+        }
+        return Ok(Outcome::Kept);
+    }
+    so_far.endless.insert(entry.method);
+    let doubtful = proof.alarm.map_or(Vec::new(), |alarm| broken_facts(interp, &alarm.state, facts));
+    Ok(if doubtful.is_empty() { Outcome::Open } else { Outcome::Doubtful(doubtful) })
 }
 
 /// Lets callers pass what they like: nothing keeps them from arguments that violate preconditions, from null where an

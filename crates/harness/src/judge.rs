@@ -8,22 +8,24 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use tandem_domains::symbolic::{ClassFacts, Elements, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph,
-    holds_null_elements, keeps_class_facts, keeps_promises, shrink,
+    broken_promises, holds_null_elements, keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
-use tandem_machine::reason::{Doubt, Outside, Reason};
+use tandem_machine::reason::{Doubt, Outside, Reason, ReasonKind};
 use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, State, TraceFrame};
 use tandem_quota::Spent;
 use tandem_report::{Confirmation, Counterexample, InputText, PathStep, SourceText};
 use tandem_search::{Candidate, Judge, Judgement, Property, Task, Violation, ViolationKind};
 
+use crate::class_facts::Kept;
 use crate::jvm::{JvmOutcome, TestRun, run_test};
 use crate::property_names::property_name;
+use crate::writers::is_private_to_nest;
 
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {
@@ -53,11 +55,11 @@ pub enum Callers<'j> {
     /// They can make anything, or only such objects are tried.
     Unasked,
     /// Facts about their classes can be had from here, once an input is there that they may exclude.
-    Ask(Box<dyn Fn() -> ClassFacts + 'j>),
+    Ask(Box<dyn Fn() -> Kept + 'j>),
     /// These facts hold of what they make, and have excluded no input so far.
-    Known(ClassFacts),
+    Known(Kept),
     /// These facts exclude an input that was found: whatever was searched before must be searched with them.
-    Exclude(ClassFacts),
+    Exclude(Kept),
 }
 
 /// Why a candidate is not confirmed.
@@ -113,27 +115,43 @@ impl<'j> EvidenceJudge<'j> {
 
     /// The facts that have excluded an input, if any. More may be excluded later, as long as it is by other facts.
     pub fn take_exclusion(&mut self) -> Option<ClassFacts> {
-        let Callers::Exclude(facts) = &self.callers else { return None };
-        let facts = facts.clone();
-        self.callers = Callers::Known(facts.clone());
+        let Callers::Exclude(kept) = &self.callers else { return None };
+        let kept = kept.clone();
+        self.callers = Callers::Known(kept.clone());
         // The entry is checked once more: whatever these doubts are about is found again if callers can make it.
         self.doubts.clear();
-        Some(facts)
+        Some(kept.facts)
     }
 
-    /// Whether no caller can make an input, or what it breaks is the caller's affair; something was assumed of it already.
+    /// Conditions that nobody has shown and that excluded inputs all the same.
+    pub fn unshown(&self) -> Vec<Reason> {
+        let (Callers::Known(Kept { facts, .. }) | Callers::Exclude(Kept { facts, .. })) = &self.callers else {
+            return Vec::new();
+        };
+        let reason = |(class, conditions)| {
+            let class = self.program.class(class).external_name().into();
+            Reason::new(ReasonKind::UnshownConditions { class, conditions })
+        };
+        facts.unshown(&self.program).into_iter().map(reason).collect()
+    }
+
+    /// Whether no caller can make an input, as far as is known, or what it breaks is the caller's affair; something was assumed
+    /// of it already.
     fn is_excluded(&mut self, input: &Input, violation: &Violation, assumed: &ClassFacts) -> bool {
         self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
             Callers::Ask(ask) => Callers::Known(ask()),
             others => others,
         };
-        if let Callers::Known(facts) = &self.callers {
+        if let Callers::Known(kept) = &self.callers {
+            let Kept { facts, .. } = kept;
+            let kept = kept.clone();
             let excluding = if !keeps_class_facts(&self.program, input, facts) {
                 Some(facts.clone())
             } else if facts.elements() == Elements::Any && is_about_null(violation) && holds_null_elements(input) {
                 Some(facts.clone().with_elements(Elements::Objects))
             } else {
-                None
+                let unshown = self.not_seen_made(input, &kept.hints);
+                (!unshown.is_empty()).then(|| kept.facts.clone().with_unshown(unshown))
             };
             // What was assumed already and came up all the same would come up again.
             if let Some(facts) = excluding.filter(|facts| facts != assumed) {
@@ -141,10 +159,22 @@ impl<'j> EvidenceJudge<'j> {
                 if !self.found.is_empty() {
                     return true;
                 }
-                self.callers = Callers::Exclude(facts);
+                self.callers = Callers::Exclude(Kept { facts, ..kept });
             }
         }
         matches!(self.callers, Callers::Exclude(_))
+    }
+
+    /// The conditions that objects of an input break, though nothing was found that makes such an object.
+    fn not_seen_made(&mut self, input: &Input, hints: &ClassFacts) -> Vec<ClassFact> {
+        let mut broken: Vec<(usize, ClassFact)> = broken_promises(&self.program, input, hints).collect();
+        if !broken.is_empty() {
+            let made = self.replayer.constructions(input);
+            // Objects of a private class are made by those around it only.
+            let is_hidden = |object: usize| is_private_to_nest(&self.program, input.objects[object].class);
+            broken.retain(|(object, _)| made[*object].is_none() || is_hidden(*object));
+        }
+        broken.into_iter().map(|(_, fact)| fact).collect()
     }
 
     /// Why candidates were not confirmed, when everything was cut off.

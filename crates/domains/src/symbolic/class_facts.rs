@@ -138,6 +138,8 @@ impl ClassFact {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct ClassFacts {
     facts: BTreeSet<ClassFact>,
+    /// Those among them that nobody has shown, though no run was found that breaks them: what holds only by these is not proved.
+    unshown: BTreeSet<ClassFact>,
     /// What was assumed when they were shown.
     assumed: Vec<Assumption>,
     /// Which elements collections of the library have.
@@ -173,6 +175,21 @@ impl ClassFacts {
     /// The same, shown under these assumptions.
     pub fn assuming(self, assumed: Vec<Assumption>) -> ClassFacts {
         ClassFacts { assumed, ..self }
+    }
+
+    /// The same with some more that are not shown.
+    pub fn with_unshown(mut self, more: impl IntoIterator<Item = ClassFact>) -> ClassFacts {
+        for fact in more {
+            if self.facts.insert(fact) {
+                self.unshown.insert(fact);
+            }
+        }
+        self
+    }
+
+    /// What is not shown, in Java.
+    pub fn unshown(&self, program: &Program) -> Vec<(ClassId, Vec<String>)> {
+        ClassFacts::new(self.unshown.iter().copied()).in_java(program)
     }
 
     /// All of them.
@@ -276,6 +293,12 @@ impl Symbolic {
         self.doubts_annotations = true;
     }
 
+    /// From now on operations on unknown texts are answered with anything of their type, on every path: what is looked for is a
+    /// proof, and no input.
+    pub fn take_any_answer(&mut self) {
+        self.takes_any_answer = true;
+    }
+
     /// From now on it is looked at whether these hold, wherever a state is abstracted. Nothing is assumed.
     pub fn look_for(&mut self, hints: ClassFacts) {
         self.class_hints = Rc::new(hints);
@@ -322,7 +345,8 @@ impl Symbolic {
         if self.class_facts.is_empty() {
             return;
         }
-        let facts = self.class_facts.of_class(&self.program, class);
+        let mut facts = self.class_facts.of_class(&self.program, class);
+        facts.retain(|fact| !self.class_facts.unshown.contains(fact));
         if !facts.is_empty() {
             let texts = facts.into_iter().map(|fact| fact.text(&self.program).into()).collect();
             let assumption = Assumption::KeptByClass(self.program.class(class).name.clone(), texts);

@@ -77,6 +77,8 @@ pub struct Symbolic {
     class_hints: Rc<ClassFacts>,
     /// Whether annotations say nothing of what fields hold: nobody has checked that their classes keep to them.
     doubts_annotations: bool,
+    /// Whether what is done with unknown texts may be answered with anything: nobody looks for an input.
+    takes_any_answer: bool,
     /// What floating-point numbers look like, as far as it was asked.
     float_texts: FxHashMap<(Element, Literal), Text>,
 }
@@ -127,6 +129,7 @@ impl Symbolic {
             class_facts: Rc::default(),
             class_hints: Rc::default(),
             doubts_annotations: false,
+            takes_any_answer: false,
             float_texts: FxHashMap::default(),
         }
     }

@@ -127,6 +127,10 @@ impl Texts for Symbolic {
         }
     }
 
+    fn takes_any_answer(&self, facts: &Facts) -> bool {
+        self.takes_any_answer || facts.is_summarized()
+    }
+
     fn text_length(&mut self, text: &SymbolicText) -> Option<Prim> {
         match text {
             SymbolicText::Known(text) => Some(Prim::Known(Bits::of_int(text.len() as i32))),

@@ -27,6 +27,13 @@ pub trait Texts: Numbers {
     /// The text, if it is the only one that `text` stands for.
     fn known_text<'t>(&self, text: &'t Self::Str) -> Option<&'t Text>;
 
+    /// Whether an operation on a text that is not known may be answered with anything of its type, so that runs stand for more
+    /// than there are: enough where nobody looks for an input, and a proof needs no more.
+    fn takes_any_answer(&self, facts: &Self::Facts) -> bool {
+        let _ = facts;
+        false
+    }
+
     /// How many chars a text has; `None` if this domain cannot say for this one.
     fn text_length(&mut self, text: &Self::Str) -> Option<Self::Prim> {
         let length = self.known_text(text)?.len();

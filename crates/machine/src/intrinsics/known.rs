@@ -195,8 +195,14 @@ impl<D: Domain> Call<'_, D> {
     }
 
     /// Declines, once the texts of all arguments are known or spelled out: the JDK's own code can then run on them. An
-    /// intrinsic whose arguments have just been spelled out is asked once more.
+    /// intrinsic whose arguments have just been spelled out is asked once more. Where any answer will do, nothing is spelled
+    /// out.
     pub(super) fn decline_known(&mut self) -> Result<Answer<D>, Interrupt<D>> {
+        if self.refs.iter().any(|argument| self.is_unknown_text(*argument))
+            && let Some(answer) = self.any_answer()?
+        {
+            return Ok(answer);
+        }
         let mut is_new = false;
         for argument in self.refs {
             if self.is_unspelled(*argument) {

@@ -62,6 +62,7 @@ impl ReasonKind {
             ReasonKind::ForgottenInput => "input-forgotten",
             ReasonKind::PathInput(_) => "path-input",
             ReasonKind::RecordInput => "record-input",
+            ReasonKind::UnshownConditions { .. } => "unshown-condition",
             ReasonKind::Solver(_) => "solver",
             ReasonKind::UnderApproximation => "under-approximation",
             ReasonKind::Alarm { .. } => "not-ruled-out",

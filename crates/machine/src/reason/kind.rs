@@ -103,6 +103,14 @@ pub enum ReasonKind {
     PathInput(Box<ReasonKind>),
     /// No input was found that the constructors of its records let through and that takes this path.
     RecordInput,
+    /// Inputs were left out that break something: objects of which a condition does not hold that nothing was found to break,
+    /// and that nobody has shown.
+    UnshownConditions {
+        /// The class of the objects.
+        class: Name,
+        /// The conditions, in Java.
+        conditions: Vec<String>,
+    },
     /// The solver cannot tell whether an input takes this path; in the words of the solver.
     Solver(String),
 

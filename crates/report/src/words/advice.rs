@@ -62,6 +62,9 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
             "A simpler precondition helps, one that looks at small inputs first and at each object once."
         }
         ReasonKind::RecordInput => "A precondition (@Requires) that repeats what the constructor demands helps.",
+        ReasonKind::UnshownConditions { .. } => {
+            "If the condition holds, @Invariant says so to Tandem; if not, --inputs any shows what breaks without it."
+        }
         ReasonKind::Solver(_) => {
             "A larger --query-timeout may be enough; arithmetic without products and remainders of unknowns is easier."
         }

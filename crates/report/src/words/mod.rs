@@ -73,6 +73,11 @@ pub fn sentence(kind: &ReasonKind) -> String {
         ReasonKind::RecordInput => {
             "no input was found that the constructors of its records let through and that takes this path".to_string()
         }
+        ReasonKind::UnshownConditions { class, conditions } => format!(
+            "it breaks with a {class} of which this does not hold: {}; nothing was found that makes one, nor was it shown that \
+             nothing does",
+            conditions.join(", ")
+        ),
         ReasonKind::Solver(message) => format!("the solver cannot tell whether an input takes this path: {message}"),
         ReasonKind::UnderApproximation => {
             "the space is exhausted up to abstract matching (under-approximation)".to_string()

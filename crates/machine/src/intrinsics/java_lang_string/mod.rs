@@ -5,6 +5,7 @@
 //! JDK answers differs between its versions. What can be done with an unknown text is in [`unknown`]; every other
 //! operation on one ends the run with its name.
 
+mod any_answer;
 mod builders;
 mod bytes;
 mod numbers;

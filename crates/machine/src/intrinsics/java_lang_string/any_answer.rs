@@ -1,0 +1,87 @@
+//! Operations on unknown texts that are answered with anything that they might answer, for who looks for proofs and not for
+//! inputs: nothing is spelled out, and the run goes on for all texts at once.
+//!
+//! Law: whatever a method here answers on the JVM, for texts that the arguments stand for, is one of the answers; and none of
+//! these methods throws, writes, or calls back, if no argument is null.
+
+use tandem_ir::Element;
+
+use super::super::{Answer, Call};
+use super::STRING;
+use crate::domain::Domain;
+use crate::heap::{Payload, Ref};
+use crate::interp::Interrupt;
+use crate::outside::Asked;
+use crate::state::Role;
+
+/// What a method of `String` may answer.
+#[derive(Clone, Copy)]
+enum Answers {
+    Truth,
+    /// Any `int`.
+    Number,
+    /// An index, or -1.
+    Index,
+    /// The string itself, or a new one.
+    Edited,
+    /// The same, or the empty string that the JDK has at hand.
+    Stripped,
+}
+
+fn answers_of(method: &str) -> Option<Answers> {
+    Some(match method {
+        "isBlank" | "contains" | "startsWith" | "endsWith" | "equalsIgnoreCase" | "regionMatches" => Answers::Truth,
+        "hashCode" | "compareTo" | "compareToIgnoreCase" => Answers::Number,
+        "indexOf" | "lastIndexOf" => Answers::Index,
+        "toLowerCase" | "toUpperCase" | "replace" => Answers::Edited,
+        "trim" | "strip" | "stripLeading" | "stripTrailing" => Answers::Stripped,
+        _ => return None,
+    })
+}
+
+impl<D: Domain> Call<'_, D> {
+    /// Anything that a method of `String` may answer; `None` where that is not enough, or not known.
+    pub(in crate::intrinsics) fn any_answer(&mut self) -> Result<Option<Answer<D>>, Interrupt<D>> {
+        if !self.interp.domain.takes_any_answer(&self.state.facts) {
+            return Ok(None);
+        }
+        let method = self.interp.program.method(self.method);
+        let is_of_strings = &*self.interp.program.class(method.class).name == STRING && !method.is_static();
+        let Some(answers) = answers_of(&method.name).filter(|_| is_of_strings) else { return Ok(None) };
+        let is_text = |object: &Ref| {
+            let class = |object: Ref| &*self.interp.program.class(self.state.heap.get(object).class).name;
+            !object.is_null()
+                && (matches!(self.state.heap.get(*object).payload, Payload::Text(_))
+                    || matches!(class(*object), STRING | "java/util/Locale"))
+        };
+        if !self.refs.iter().all(is_text) {
+            return Ok(None);
+        }
+        let what = format!("String.{}", method.name);
+        let number = match answers {
+            Answers::Truth => self.any(&what, Element::Boolean, (0, 1)),
+            Answers::Number => self.any(&what, Element::Int, (i32::MIN.into(), i32::MAX.into())),
+            Answers::Index => self.any(&what, Element::Int, (-1, i32::MAX.into())),
+            Answers::Edited => return self.any_edit(&what, 2),
+            Answers::Stripped => return self.any_edit(&what, 3),
+        };
+        number.map(|number| self.give(number)).transpose()
+    }
+
+    /// The string itself, a new one, or the one that the JDK gives where nothing is left.
+    fn any_edit(&mut self, what: &str, ways: u32) -> Result<Option<Answer<D>>, Interrupt<D>> {
+        match self.choose(what, ways)? {
+            0 => self.give_ref(self.refs[0]).map(Some),
+            1 => {
+                let text = self.interp.domain.nondet_text(&mut self.state.facts, Asked::world(what));
+                let Some(text) = text else { return Ok(None) };
+                let string = self.interp.new_string_of(self.state, text);
+                self.give_ref(string).map(Some)
+            }
+            _ => {
+                let blank = self.interp.new_string(self.state, " ".into());
+                self.tail_call(self.method, &[], &[blank], Role::Call).map(Some)
+            }
+        }
+    }
+}
