@@ -54,9 +54,11 @@ pub fn broken_promises<'i>(
     facts: &'i ClassFacts,
 ) -> impl Iterator<Item = (usize, ClassFact)> + 'i {
     let facts_of = move |object: &InputObject| facts.of_class(program, object.class).into_iter();
-    let promised = input.objects.iter().enumerate().flat_map(move |(number, object)| {
-        facts_of(object).map(move |fact| (number, object, fact))
-    });
+    let promised = input
+        .objects
+        .iter()
+        .enumerate()
+        .flat_map(move |(number, object)| facts_of(object).map(move |fact| (number, object, fact)));
     let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, *fact));
     broken.map(|(number, _, fact)| (number, fact))
 }

@@ -30,6 +30,7 @@ use crate::task::task_of;
 use crate::unit::{Unit, task_of_class};
 use crate::usage::until_spent;
 use crate::verdict::{add_questions, cut_off, report};
+use crate::witness::Witnesses;
 
 /// One entry to check.
 pub struct Job {
@@ -83,17 +84,15 @@ pub fn check_entry(
     let input = &job.input;
     let relates = options.subject == Subject::Class && !options.search.cross_check;
     let mut searching = search_interp(input, &SearchOptions { relates, ..options.search.clone() })?;
-    let judge_host = Box::new(Sandbox::new(input.properties.clone()));
-    let jvm = class_path_for_tests(input, options);
-    let version = input.properties.version().to_string();
-    let limits = limits_of(&options.search);
-    let mut judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, judge_host, limits, jvm, version)
-        .map_err(|error| loading(&error))?;
+    let mut judge = judge_of(job, options)?;
     let has_inputs = options.subject == Subject::Method;
     if has_inputs && options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
         // Where the classes cannot be read, nothing is known of them, and the search says so.
         let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
         judge = judge.with_callers(Callers::Ask(Box::new(ask)));
+        if options.without_jvm.is_none() {
+            judge = judge.with_witnesses(Witnesses::new(input, &job.task, options));
+        }
     }
     if options.wants_pictures {
         judge = judge.with_films();
@@ -167,6 +166,16 @@ pub fn check_entry(
         }
     }
     Ok(CheckedEntry { report, certificate, rest: searching })
+}
+
+/// The judge of what is found for a job.
+pub(crate) fn judge_of<'j>(job: &'j Job, options: &CheckOptions) -> Result<EvidenceJudge<'j>, InputError> {
+    let input = &job.input;
+    let host = Box::new(Sandbox::new(input.properties.clone()));
+    let (jvm, version) = (class_path_for_tests(input, options), input.properties.version().to_string());
+    let limits = limits_of(&options.search);
+    let judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, host, limits, jvm, version);
+    judge.map_err(|error| loading(&error))
 }
 
 /// What is said of a class all of whose methods were proved.

@@ -142,7 +142,15 @@ fn kept_facts(
             if !budget.lasts(&interp) {
                 return Ok(Kept::default());
             }
-            match followed(program, &mut interp, *entry, &facts, &options, (Strategy::Explore, trial.method), &mut so_far)? {
+            match followed(
+                program,
+                &mut interp,
+                *entry,
+                &facts,
+                &options,
+                (Strategy::Explore, trial.method),
+                &mut so_far,
+            )? {
                 Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
                 Outcome::Kept | Outcome::Doubtful(_) | Outcome::Open => break,
             }
@@ -384,13 +392,8 @@ fn followed(
     open_to_all(program, interp, entry, &mut task);
     let mut judge = Breaking { facts, broken: Vec::new() };
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-    let proof = check_with(
-        interp,
-        &task,
-        &mut |interp, room| patient(interp, room, strategy, work),
-        &mut judge,
-        surroundings,
-    )?;
+    let proof =
+        check_with(interp, &task, &mut |interp, room| patient(interp, room, strategy, work), &mut judge, surroundings)?;
     if !judge.broken.is_empty() {
         return Ok(Outcome::Broken(judge.broken));
     }

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
-    Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, calls_of_client, draw_input, heap_graph,
-    broken_promises, holds_null_elements, keeps_class_facts, keeps_promises, shrink,
+    Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, broken_promises, calls_of_client,
+    draw_input, heap_graph, holds_null_elements, keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{LoadError, Program};
@@ -25,6 +25,7 @@ use tandem_search::{Candidate, Judge, Judgement, Property, Task, Violation, Viol
 use crate::class_facts::Kept;
 use crate::jvm::{JvmOutcome, TestRun, run_test};
 use crate::property_names::property_name;
+use crate::witness::{Witness, Witnesses};
 use crate::writers::is_private_to_nest;
 
 /// Judges the candidates of one entry.
@@ -46,9 +47,16 @@ pub struct EvidenceJudge<'j> {
     pub found: Vec<Counterexample>,
     /// What callers can make.
     callers: Callers<'j>,
+    /// Clients that may show what nobody knows how to make; `None` if inputs are what they are.
+    witnesses: Option<Witnesses<'j>>,
+    /// How many candidates had objects that no client was seen to make.
+    unmade: usize,
     /// Whether replays are to be looked at.
     films: bool,
 }
+
+/// After so many candidates whose objects nobody knows how to make, no more are looked at.
+const MOST_UNMADE: usize = 3;
 
 /// What is known of the objects that callers can make.
 pub enum Callers<'j> {
@@ -99,6 +107,8 @@ impl<'j> EvidenceJudge<'j> {
             doubts,
             found,
             callers,
+            witnesses: None,
+            unmade: 0,
             films: false,
         })
     }
@@ -111,6 +121,11 @@ impl<'j> EvidenceJudge<'j> {
     /// Asks for facts about classes when the first input is found.
     pub fn with_callers(self, callers: Callers<'j>) -> EvidenceJudge<'j> {
         EvidenceJudge { callers, ..self }
+    }
+
+    /// Asks clients where an input has objects that nobody knows how to make.
+    pub(crate) fn with_witnesses(self, witnesses: Witnesses<'j>) -> EvidenceJudge<'j> {
+        EvidenceJudge { witnesses: Some(witnesses), ..self }
     }
 
     /// The facts that have excluded an input, if any. More may be excluded later, as long as it is by other facts.
@@ -257,6 +272,20 @@ impl<'j> EvidenceJudge<'j> {
             return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
         let constructions = self.replayer.constructions(&shrunk.input);
+        if let Some(witnesses) =
+            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions))
+        {
+            match witnesses.of(candidate.violation).unwrap_or(Witness::Unasked) {
+                Witness::Found(found) => return Ok(*found),
+                Witness::Unasked => (),
+                Witness::None => {
+                    self.unmade += 1;
+                    let input = draw_input(&self.program, &shrunk.input).replace('\n', "; ");
+                    let doubt = Doubt::Unmade { input };
+                    return Err(if self.unmade < MOST_UNMADE { Refusal::This(doubt) } else { Refusal::All(doubt) });
+                }
+            }
+        }
         let subject = TestSubject {
             program: &self.program,
             plan: &self.task.plan,

@@ -28,6 +28,7 @@ mod tuning;
 pub mod unit;
 pub mod usage;
 pub mod verdict;
+mod witness;
 mod writers;
 
 pub use check::{CheckedEntry, Job, check_entry};

@@ -15,10 +15,10 @@ use tandem_domains::concrete_interp;
 use tandem_evidence::Answer;
 use tandem_evidence::steps::{Given, Step, answers_of};
 use tandem_ir::{Element, Kind, Literal, RefConstant};
-use tandem_java::{ClassId, InputError, Program};
+use tandem_java::{ClassId, InputError, MethodId, Program};
 use tandem_machine::client::{Client, Supply};
 use tandem_machine::harness::Plan;
-use tandem_machine::{Interp, Limits, Outcome, Pause, Ref, State, Text};
+use tandem_machine::{Interp, Limits, Outcome, Pause, Payload, Ref, State, Text};
 
 use super::predicates::{AbstractState, state_of};
 use super::watch::{Sight, Watcher};
@@ -39,7 +39,17 @@ pub(crate) struct Reached {
     /// How many sequences of calls were run.
     pub clients: u64,
     /// Sequences whose last call ended by an exception that is a defect, the shortest first.
-    pub broken: Vec<Vec<Step>>,
+    pub broken: Vec<Broken>,
+}
+
+/// A sequence of calls whose last one breaks something.
+pub(crate) struct Broken {
+    /// The calls.
+    pub steps: Vec<Step>,
+    /// The method that is called last.
+    pub method: MethodId,
+    /// The class of what it throws.
+    pub thrown: ClassId,
 }
 
 /// How much is tried.
@@ -53,6 +63,8 @@ pub(crate) struct ClientLimits {
     pub call: u64,
     /// Instructions of all of them.
     pub all: u64,
+    /// Instructions of all that do the same again and again.
+    pub repeated: u64,
     /// Calls of one sequence.
     pub length: usize,
     /// States of a client that look the same and are gone on from.
@@ -68,10 +80,17 @@ pub(crate) struct Values {
 /// At most so many numbers, and so many texts, of the code of classes.
 const MOST_NUMBERS: usize = 10;
 const MOST_TEXTS: usize = 5;
-/// At most so many sequences are kept that break something.
-const MOST_BROKEN: usize = 4;
+/// At most so many sequences are kept that break the same method by the same exception.
+const MOST_BROKEN: usize = 2;
 /// At most so many ways to pass arguments to one call are tried.
 const MOST_WAYS: usize = 60;
+/// Where more objects hang together, the rest does not matter.
+const MOST_OBJECTS: usize = 100;
+/// So many beginnings, and so many calls of each, are made again and again.
+const BEGINNINGS: usize = 3;
+const GROWING: usize = 6;
+/// After so many times every other call is tried as well: around usual capacities.
+const REPEATED: [usize; 6] = [3, 10, 11, 16, 17, 33];
 
 impl Values {
     /// Small ones, and those that stand in the code of classes: of the unit, and of its tests.
@@ -152,13 +171,14 @@ impl Values {
 }
 
 /// A client in the midst of its work, at the head of its loop.
+#[derive(Clone)]
 struct Node {
     state: State<Concrete>,
     calls: Calls,
 }
 
-/// How the objects of a client look: for each slot its class and what holds of it.
-type Look = Vec<Option<(ClassId, AbstractState)>>;
+/// How the objects of a client look: for each slot its class and what holds of it, and how everything hangs together.
+type Look = (Vec<Option<(ClassId, AbstractState)>>, Vec<usize>);
 
 /// Runs small clients of a unit until the limits are reached, or nothing is left to try.
 pub(crate) fn small_clients(
@@ -185,7 +205,10 @@ pub(crate) fn small_clients(
     let looks = BTreeMap::new();
     let mut search = Search { interp, client, head, watcher, values, limits, fuel, reached, looks };
     if search.run_to_head(&mut state, &[]) == Some(AtHead::Yes) {
-        search.all(Node { state, calls: Vec::new() });
+        let first = Node { state, calls: Vec::new() };
+        search.all(first.clone());
+        search.fuel = limits.repeated;
+        search.again_and_again(&first);
     }
     Ok(search.reached)
 }
@@ -208,8 +231,8 @@ struct Search<'s, 'w> {
 enum AtHead {
     /// To the head of its loop.
     Yes,
-    /// To its end, by an exception: a defect.
-    Broken,
+    /// To its end, by an exception of that class: a defect.
+    Broken(ClassId),
     /// To something that is not modelled.
     No,
 }
@@ -236,6 +259,40 @@ impl Search<'_, '_> {
         }
     }
 
+    /// Does the same again and again, with other numbers and texts each time: what is wrong where something is full, or grows, is
+    /// reached by no short sequence.
+    fn again_and_again(&mut self, first: &Node) {
+        let begun = self.steps(&first.state).into_iter().filter_map(|step| self.extended(first, step));
+        let beginnings: Vec<Node> = begun.take(BEGINNINGS).collect();
+        for beginning in beginnings {
+            let mut is_new = BTreeSet::new();
+            let steps = self.steps(&beginning.state);
+            for step in
+                steps.into_iter().filter(|step| step.receiver.is_some() && is_new.insert(step.call)).take(GROWING)
+            {
+                self.repeated(&beginning, &step);
+            }
+        }
+    }
+
+    fn repeated(&mut self, beginning: &Node, step: &Step) {
+        let mut node = beginning.clone();
+        for time in 1..=REPEATED[REPEATED.len() - 1] {
+            match self.extended(&node, varied(step, time)) {
+                Some(next) => node = next,
+                None => return,
+            }
+            if REPEATED.contains(&time) {
+                for other in self.steps(&node.state) {
+                    if self.fuel == 0 {
+                        return;
+                    }
+                    self.extended(&node, other);
+                }
+            }
+        }
+    }
+
     /// Goes on with one call; notes what is seen on the way.
     fn extended(&mut self, node: &Node, step: Step) -> Option<Node> {
         self.reached.clients += 1;
@@ -246,10 +303,15 @@ impl Search<'_, '_> {
         let seen: BTreeSet<Sight> = std::mem::take(&mut self.watcher.current);
         let throws = seen.iter().any(|sight| sight.point == tandem_report::adequacy::Point::Throw);
         let mut calls = node.calls.clone();
-        calls.push((step, throws));
+        calls.push((step.clone(), throws));
         let at_head = ended?;
-        if at_head == AtHead::Broken && self.reached.broken.len() < MOST_BROKEN {
-            self.reached.broken.push(calls.iter().map(|(step, _)| step.clone()).collect());
+        if let AtHead::Broken(thrown) = at_head {
+            let method = self.client.calls[step.call].method;
+            let is_alike = |known: &&Broken| known.method == method && known.thrown == thrown;
+            if self.reached.broken.iter().filter(is_alike).count() < MOST_BROKEN {
+                let steps = calls.iter().map(|(step, _)| step.clone()).collect();
+                self.reached.broken.push(Broken { steps, method, thrown });
+            }
         }
         for sight in seen {
             self.reached.sights.entry(sight).or_insert_with(|| calls.clone());
@@ -277,7 +339,9 @@ impl Search<'_, '_> {
             self.watcher.after(&self.interp, state);
             match pause {
                 None => (),
-                Some(Pause::Finished(Outcome::Threw(_))) => return Some(AtHead::Broken),
+                Some(Pause::Finished(Outcome::Threw(thrown))) => {
+                    return Some(AtHead::Broken(state.heap.get(thrown).class));
+                }
                 Some(_) => return Some(AtHead::No),
             }
             // The first question may need a class first, and is asked again: an answer that is left belongs to it.
@@ -298,6 +362,7 @@ impl Search<'_, '_> {
     fn look(&mut self, state: &State<Concrete>) -> Look {
         let program = Arc::clone(&self.interp.program);
         let slots = self.slots(state);
+        let shape = shape_of(state, &slots);
         let looks = slots.into_iter().map(|object| {
             (!object.is_null()).then(|| {
                 let class = self.watcher.class_in_unit(state.heap.get(object).class);
@@ -305,7 +370,7 @@ impl Search<'_, '_> {
                 (class, state_of(&program, conditions, state, object))
             })
         });
-        looks.collect()
+        (looks.collect(), shape)
     }
 
     /// Every call that the client may make next, in a few ways each.
@@ -335,6 +400,41 @@ impl Search<'_, '_> {
         }
         steps
     }
+}
+
+/// How objects hang together: their classes and links, without numbers and texts.
+fn shape_of(state: &State<Concrete>, slots: &[Ref]) -> Vec<usize> {
+    let mut shape = Vec::new();
+    let mut numbers: BTreeMap<Ref, usize> = BTreeMap::new();
+    let mut pending: VecDeque<Ref> = slots.iter().copied().collect();
+    while let Some(object) = pending.pop_front() {
+        let next = numbers.len();
+        let number = *numbers.entry(object).or_insert(next);
+        shape.push(number);
+        if number < next || object.is_null() || next > MOST_OBJECTS {
+            continue;
+        }
+        let held = state.heap.get(object);
+        shape.push(held.class.0 as usize);
+        if !matches!(held.payload, Payload::Text(_) | Payload::Class(_)) {
+            pending.extend(&held.refs);
+        }
+    }
+    shape
+}
+
+/// The same call with numbers and texts of their own each time.
+fn varied(step: &Step, time: usize) -> Step {
+    let mut step = step.clone();
+    for value in step.arguments.iter_mut().flat_map(|given| &mut given.values) {
+        match value {
+            Answer::Number(Element::Int, bits) => *bits = Bits::of_int(time as i32),
+            Answer::Number(Element::Long, bits) => *bits = Bits::of_long(time as i64),
+            Answer::Number(..) => (),
+            Answer::Text(text) => *text = Text::from(&*format!("a{time}")),
+        }
+    }
+    step
 }
 
 /// The ways to pass several arguments, at most [`MOST_WAYS`] of them: those in which all are among the first ones come first.

@@ -18,7 +18,7 @@ use tandem_java::{ClassId, InputError, MethodId, Program};
 use tandem_report::SourceText;
 use tandem_report::adequacy::{Adequacy, MethodAdequacy, Point, PointAdequacy, TestOutcome, TestReport, Untested};
 
-use self::clients::{ClientLimits, Reached, Values, small_clients};
+use self::clients::{Broken, ClientLimits, Reached, Values, small_clients};
 use self::consistency::{Unseen, unseen};
 use self::predicates::{AbstractState, text_of};
 use self::watch::{Sight, Watcher};
@@ -29,8 +29,17 @@ use crate::suite::{RunLimits, run_suite};
 /// What tests may take, in instructions and bytes.
 const RUNS: RunLimits = RunLimits { test: 3_000_000, all: 30_000_000, heap: 512 << 20 };
 /// What small clients may take.
-const CLIENTS: ClientLimits =
-    ClientLimits { clients: 4_000, heap: 32 << 20, call: 200_000, all: 12_000_000, length: 8, alike: 5 };
+const CLIENTS: ClientLimits = ClientLimits {
+    clients: 4_000,
+    heap: 32 << 20,
+    call: 200_000,
+    all: 12_000_000,
+    repeated: 6_000_000,
+    length: 8,
+    alike: 3,
+};
+/// So many clients that break the class are shown to a JVM.
+const MOST_SHOWN: usize = 4;
 
 /// What runs have shown of a unit: those of its tests, and those of small clients beside them.
 pub(crate) struct Tested<'t> {
@@ -68,7 +77,15 @@ impl<'t> Tested<'t> {
     /// What clients were told that broke the class, the shortest first.
     pub fn broken(&self) -> Vec<Vec<Answer>> {
         let Some(client) = &self.job.task.plan.client else { return Vec::new() };
-        self.reached.broken.iter().map(|steps| answers_of(client, steps)).collect()
+        self.reached.broken.iter().take(MOST_SHOWN).map(|broken| answers_of(client, &broken.steps)).collect()
+    }
+
+    /// What clients were told whose last call was that of a method and broke it, with the class of what it threw.
+    pub fn breaking(&self, is_method: impl Fn(MethodId) -> bool) -> Vec<(String, Vec<Answer>)> {
+        let program = &self.job.input.program;
+        let Some(client) = &self.job.task.plan.client else { return Vec::new() };
+        let told = |broken: &Broken| (program.class(broken.thrown).external_name(), answers_of(client, &broken.steps));
+        self.reached.broken.iter().filter(|broken| is_method(broken.method)).map(told).collect()
     }
 
     /// How many sequences of calls were run.

@@ -48,6 +48,11 @@ pub enum Doubt {
     Implementation(Name),
     /// An array of the input must not hold null, and what it must hold cannot be made up.
     NonNullCells,
+    /// No calls were found that make this input, whose state is private.
+    Unmade {
+        /// A drawing of the input.
+        input: String,
+    },
     /// Replaying it could not go on.
     Stuck(Box<Reason>),
     /// No Java code can build the input.

@@ -156,6 +156,9 @@ fn unconfirmed(doubt: &Doubt) -> &'static str {
         Doubt::NotBuilt(_) | Doubt::RecordCircle | Doubt::Implementation(_) | Doubt::NonNullCells => {
             "A precondition (@Requires) that excludes inputs that no code can build leaves those that matter."
         }
+        Doubt::Unmade { .. } => {
+            "If calls can make them, a test that does is worth writing; --inputs any takes all objects that the types allow."
+        }
         Doubt::JvmLate { .. } | Doubt::TestNotRun(_) | Doubt::ThrewOutside { .. } | Doubt::Attempts(_) => {
             "Look at the place by hand: the violation may be real."
         }
