@@ -168,11 +168,10 @@ fn kept_facts(
                 kept += 1;
                 continue;
             }
-            Outcome::Broken(broken) => {
+            Outcome::Broken(broken) | Outcome::Doubtful(broken) => {
                 facts.keep(|known| !broken.contains(&known));
                 hints.keep(|known| !broken.contains(&known));
             }
-            Outcome::Doubtful(doubtful) => facts.keep(|known| !doubtful.contains(&known)),
             Outcome::Open => give_up(&mut facts, fields),
         }
         // Those that were kept with the help of what is gone must be looked at again.

@@ -8,7 +8,7 @@
 
 use std::cell::OnceCell;
 
-use tandem_evidence::{Answer, Construction, FieldValue, Input as Found};
+use tandem_evidence::{Answer, Construction, FieldValue, Input as Found, InputObject};
 use tandem_java::{InputError, MethodId, Origin, Program, access};
 use tandem_report::Counterexample;
 use tandem_search::{Task, Violation, ViolationKind};
@@ -52,23 +52,27 @@ impl<'w> Witnesses<'w> {
         Witnesses { input, task, options, clients: OnceCell::new() }
     }
 
-    /// Whether an input has an object of the class of the entry, or of a class around it, whose state is hidden and that was not
-    /// seen to be made by calls.
+    /// Whether an input has objects of the class of the entry, or of a class around it, whose state is hidden and that were not
+    /// seen to be made by calls. What is wrong with one field alone was seen to come of a call when conditions on that field were
+    /// looked for; how several go together was not.
     pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> bool {
         let program = &self.input.program;
         let host = &program.class(self.task.plan.class).nest_host;
-        let mut objects = input.objects.iter().zip(made);
-        objects.any(|(object, made)| {
+        let hidden_fields = |(object, made): (&InputObject, &Option<Construction>)| {
             let class = program.class(object.class);
             let is_plain = class.origin == Origin::Application && !class.is_record() && !class.is_enum();
             let is_hidden = is_private_to_nest(program, object.class);
-            let is_private = |field: &FieldValue| {
-                let access = program.field(field.field).access;
-                field.matters && (is_hidden || access & access::PRIVATE != 0) && access & access::STATIC == 0
-            };
             let is_made = made.is_some() && !is_hidden;
-            is_plain && class.nest_host == *host && !is_made && object.fields.iter().any(is_private)
-        })
+            let is_private = |field: &&FieldValue| {
+                let access = program.field(field.field).access;
+                field.matters && (is_hidden || access & access::PRIVATE != 0)
+            };
+            match is_plain && class.nest_host == *host && !is_made {
+                true => object.fields.iter().filter(is_private).count(),
+                false => 0,
+            }
+        };
+        input.objects.iter().zip(made).map(hidden_fields).sum::<usize>() > 1
     }
 
     /// A client that breaks the entry in the same way.
