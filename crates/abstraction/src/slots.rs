@@ -221,12 +221,13 @@ impl Walk<'_> {
         std::mem::discriminant(payload).hash(&mut self.hasher);
         match payload {
             Payload::Cells { length, cells } => {
-                self.length(reference, *length);
+                let is_one_by_one = !matches!(cells, SymbolicCells::Term { .. });
+                self.length(reference, *length, is_one_by_one);
                 self.cells(reference, cells);
             }
-            Payload::Refs { length } => self.length(reference, *length),
+            Payload::Refs { length } => self.length(reference, *length, true),
             Payload::Sparse { length, indices, rest } => {
-                self.length(reference, *length);
+                self.length(reference, *length, false);
                 (indices.len(), rest.0).hash(&mut self.hasher);
                 for (at, index) in indices.iter().enumerate() {
                     let place = SlotPlace::Index(reference, at as u32);
@@ -247,16 +248,14 @@ impl Walk<'_> {
         }
     }
 
-    fn length(&mut self, array: Ref, length: Prim) {
-        let place = SlotPlace::Length(array);
-        let sort = Sort::Number(Kind::Int);
-        self.order.slots.push(NumberSlot {
-            place,
-            role: NumberRole::Length,
-            sort,
-            range: Interval::LENGTH,
-            value: length,
-        });
+    /// The length of an array. If the state has its cells one by one, there are that many and no other number.
+    fn length(&mut self, array: Ref, length: Prim, is_one_by_one: bool) {
+        let (place, sort) = (SlotPlace::Length(array), Sort::Number(Kind::Int));
+        let range = match length.known() {
+            Some(bits) if is_one_by_one => Interval { low: bits.int().into(), high: bits.int().into() },
+            _ => Interval::LENGTH,
+        };
+        self.order.slots.push(NumberSlot { place, role: NumberRole::Length, sort, range, value: length });
     }
 
     fn cells(&mut self, array: Ref, cells: &SymbolicCells) {

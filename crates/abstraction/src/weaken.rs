@@ -259,6 +259,10 @@ fn rename(domain: &mut Symbolic, going: &Order, spot: Spot, precision: &mut Prec
         {
             predicates.note_dependence(spot, number);
         }
+        // A number that can be nothing else is no unknown.
+        if slot.range.low == slot.range.high && slot.value.known().is_some() {
+            continue;
+        }
         let is_constant = is_steady || is_as_last_time(domain, precision, number, slot);
         let beside = if is_constant { Beside::Constants } else { Beside::Unknowns };
         if let Some(bits) = slot.value.known()

@@ -89,10 +89,8 @@ pub fn check_entry(
     if has_inputs && options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
         // Where the classes cannot be read, nothing is known of them, and the search says so.
         let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
-        judge = judge.with_callers(Callers::Ask(Box::new(ask)));
-        if options.without_jvm.is_none() {
-            judge = judge.with_witnesses(Witnesses::new(input, &job.task, options));
-        }
+        let witnesses = Witnesses::new(input, &job.task, options);
+        judge = judge.with_callers(Callers::Ask(Box::new(ask))).with_witnesses(witnesses);
     }
     if options.wants_pictures {
         judge = judge.with_films();

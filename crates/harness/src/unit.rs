@@ -1,7 +1,7 @@
 //! A class as a unit (paper 002, Section 5.1): what its clients can do, as the plan of the most general client.
 //!
-//! Clients are other classes: they call what is public. A class without public methods is called by its package, so what is
-//! not private counts there. Objects of the unit that calls give back, such as iterators, are called as well. What a client
+//! Clients are other classes: they call what is public. A class whose objects nobody can make in public is called by its package,
+//! so what is not private counts there. Objects of the unit that calls give back, such as iterators, are called as well. What a client
 //! may do and this one does not is said: as a reason that stands in the way of `SAFE`, or as an assumption.
 
 use std::rc::Rc;
@@ -168,13 +168,11 @@ impl<'p> Planning<'p> {
         if !members.contains(&class) {
             members.push(class);
         }
-        let has_public = info.methods.iter().map(|method| program.method(*method)).any(|method| {
-            let is_made = is_of_source(method) && !method.is_class_initializer();
-            is_made
-                && is_public(method.access)
-                && (method.is_constructor() || !method.is_static() || returns(program, method, class))
+        let is_made_in_public = info.methods.iter().map(|method| program.method(*method)).any(|method| {
+            let makes = method.is_constructor() || method.is_static() && returns(program, method, class);
+            is_of_source(method) && is_public(method.access) && makes
         });
-        let is_callable = if has_public { is_public } else { is_not_private };
+        let is_callable = if is_made_in_public { is_public } else { is_not_private };
         let (slots, calls) = Default::default();
         let unit = Unit { assumed: vec![Assumption::OnlyCalls], ..Unit::default() };
         let mut planning = Planning { program, class, members, is_callable, slots, calls, unit, asks_objects: false };

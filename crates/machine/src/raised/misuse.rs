@@ -1,5 +1,6 @@
 //! Whether the library made an exception because code of the user asked it for something that is not there: the element behind
-//! the end of a list, the next one of an iterator that has none, the rest of a list that was changed on the way.
+//! the end of a list, the next one of an iterator that has none, the rest of a list that was changed on the way; or gave it a
+//! null that it does not take.
 //!
 //! To an array the machine itself says so, and it is a defect. The library's own guard says the same of a list, and it is one
 //! as well, unless the caller of the entry is the one who asked: what was refused is what he has passed.
@@ -30,6 +31,9 @@ const NO_SUCH_INDEX: [&str; 3] = [
 /// There is nothing in what was asked.
 const NOTHING_THERE: [&str; 2] = ["java/util/NoSuchElementException", "java/util/EmptyStackException"];
 
+/// A null was refused.
+const NULL_REFUSED: &str = "java/lang/NullPointerException";
+
 /// Something was changed while somebody went through it.
 const CHANGED_MEANWHILE: &str = "java/util/ConcurrentModificationException";
 
@@ -37,23 +41,33 @@ impl<D: Domain> Interp<D> {
     /// Whether the library makes an exception, called by a frame at or below `from`, for what the user's code asked of it.
     pub(super) fn is_misuse(&self, state: &State<D>, exception: Ref, from: usize) -> bool {
         let name = &*self.program.class(state.heap.get(exception).class).name;
-        let is_known = NO_SUCH_INDEX.contains(&name) || NOTHING_THERE.contains(&name) || name == CHANGED_MEANWHILE;
+        let is_known = NO_SUCH_INDEX.contains(&name)
+            || NOTHING_THERE.contains(&name)
+            || matches!(name, CHANGED_MEANWHILE | NULL_REFUSED);
         if !is_known {
             return false;
         }
         let Some((frame, call)) = self.call_of_library(state, from) else { return false };
-        if says_that_it_throws(&call.method.name) || self.passes_on(state, frame, call) {
+        if says_that_it_throws(&call.method.name) {
             return false;
         }
         let pc = self.pc_of(state, frame);
         let mut passed = Passed { interp: self, state, seen: Vec::new() };
-        if NO_SUCH_INDEX.contains(&name) {
+        // A queue that an object holds is as empty as the object's callers have left it.
+        let receiver = call.arguments.refs.first().filter(|_| call.kind != CallKind::Static);
+        let is_others = receiver.is_some_and(|receiver| passed.is_argument(frame, pc, Reg::Ref(*receiver)));
+        if name == NULL_REFUSED {
+            // Whether it is an argument of the entry is asked elsewhere.
+            let own = receiver.map_or(0, |_| 1);
+            let base = state.thread.frames[frame].ref_base as usize;
+            call.arguments.refs[own..].iter().any(|given| state.thread.refs[base + given.0 as usize].is_null())
+        } else if is_others && self.passes_on(state, frame, call) {
+            false
+        } else if NO_SUCH_INDEX.contains(&name) {
             // Whoever passes one of several indices on has asked his caller for it.
             !indices(call).into_iter().any(|index| passed.is_argument(frame, pc, Reg::Prim(index)))
         } else if NOTHING_THERE.contains(&name) {
-            // A queue that an object holds is as empty as the object's callers have left it.
-            let receiver = call.arguments.refs.first().filter(|_| call.kind != CallKind::Static);
-            !receiver.is_some_and(|receiver| passed.is_argument(frame, pc, Reg::Ref(*receiver)))
+            !is_others
         } else {
             true
         }

@@ -141,7 +141,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::KeptByClass(class, facts) => {
             let facts: Vec<&str> = facts.iter().map(|fact| &**fact).collect();
             return format!(
-                "of every {} that is completely constructed: {} (its constructors and methods keep that)",
+                "of every {} that is completely constructed and not in the midst of a change: {} (its constructors and methods keep that)",
                 external(class),
                 facts.join(", ")
             );
