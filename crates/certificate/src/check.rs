@@ -153,6 +153,7 @@ impl<'q> Checking<'q> {
                 match plan.before.is_empty() {
                     true => {
                         interp.start_entry(&mut state, harness, *root);
+                        state.facts.takes_any_answer = true;
                         running.push(state);
                     }
                     false => {
@@ -247,6 +248,7 @@ impl<'q> Checking<'q> {
                 }
                 let root = self.question.root_of(&node.state);
                 interp.start_entry(&mut node.state, &self.question.harness, root);
+                node.state.facts.takes_any_answer = true;
                 self.accepted.push(node);
                 Flow::Continue
             }

@@ -160,6 +160,8 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
         assumed: _,
         taken: _,
         pending,
+        // Who takes any answer gives up later.
+        takes_any_answer: _,
     } = general;
     pending.is_none()
         && special.pending.is_none()

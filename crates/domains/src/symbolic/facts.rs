@@ -41,6 +41,9 @@ pub struct Facts {
     pub taken: Rc<Vec<(Assumption, Reader)>>,
     /// A choice of the outside that an instruction is about to make.
     pub pending: Option<Prim>,
+    /// Whether operations on unknown texts may be answered with anything: the path is looked at for a proof, and whatever it
+    /// breaks is looked for once more.
+    pub takes_any_answer: bool,
 }
 
 /// How far the preconditions of an entry have been asked on a path.

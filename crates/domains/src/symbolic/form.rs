@@ -46,6 +46,7 @@ struct Path {
     assumed: Rc<Vec<Assumption>>,
     taken: Rc<Vec<(Assumption, Reader)>>,
     pending: Option<Prim>,
+    takes_any_answer: bool,
 }
 
 /// A beginning, which is equal to itself only: it is a whole state.
@@ -94,6 +95,7 @@ impl Comparable for Symbolic {
             assumed,
             taken,
             pending,
+            takes_any_answer,
         } = facts;
         let mut conjuncts = facts.conjuncts();
         conjuncts.sort_unstable();
@@ -114,6 +116,7 @@ impl Comparable for Symbolic {
             assumed: Rc::clone(assumed),
             taken: Rc::clone(taken),
             pending: *pending,
+            takes_any_answer: *takes_any_answer,
         })))
     }
 }

@@ -128,7 +128,7 @@ impl Texts for Symbolic {
     }
 
     fn takes_any_answer(&self, facts: &Facts) -> bool {
-        self.takes_any_answer || facts.is_summarized()
+        self.takes_any_answer || facts.takes_any_answer || facts.is_summarized()
     }
 
     fn text_length(&mut self, text: &SymbolicText) -> Option<Prim> {

@@ -120,6 +120,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
             let mut roots = Vec::new();
             for mut state in std::mem::take(&mut self.proving.accepted) {
                 interp.start_entry(&mut state, &question.harness, question.root);
+                state.facts.takes_any_answer = true;
                 roots.extend(self.proving.cut(interp, Node::root(state)));
             }
             self.proving.phase = Phase::Entry;
@@ -135,6 +136,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
                 true => interp.start_before(&mut state, &question.harness, question.root),
                 false => interp.start_entry(&mut state, &question.harness, question.root),
             }
+            state.facts.takes_any_answer = !asks;
             Node::root(state)
         };
         states.into_iter().map(start).collect()

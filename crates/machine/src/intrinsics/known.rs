@@ -198,7 +198,7 @@ impl<D: Domain> Call<'_, D> {
     /// intrinsic whose arguments have just been spelled out is asked once more. Where any answer will do, nothing is spelled
     /// out.
     pub(super) fn decline_known(&mut self) -> Result<Answer<D>, Interrupt<D>> {
-        if self.refs.iter().any(|argument| self.is_unknown_text(*argument))
+        if self.refs.iter().any(|argument| self.has_any_length(*argument))
             && let Some(answer) = self.any_answer()?
         {
             return Ok(answer);
@@ -213,6 +213,16 @@ impl<D: Domain> Call<'_, D> {
             }
         }
         if is_new { Err(Interrupt::Prepare) } else { Ok(Answer::Decline) }
+    }
+
+    /// Whether it is a string of which not even the length is known: spelling it out has no end.
+    fn has_any_length(&mut self, object: Ref) -> bool {
+        if !self.is_unknown_text(object) {
+            return false;
+        }
+        let Payload::Text(text) = self.state.heap.get(object).payload.clone() else { return false };
+        let domain = &mut self.interp.domain;
+        domain.text_length(&text).is_some_and(|length| domain.known_int(length).is_none())
     }
 
     /// Whether it is a string whose text is not known, or a builder that has a text instead of fields.
