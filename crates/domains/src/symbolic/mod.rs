@@ -6,7 +6,7 @@
 
 mod answers;
 pub mod beginning;
-mod candidates;
+pub(crate) mod candidates;
 pub(crate) mod cells;
 mod class_facts;
 mod classes;
@@ -19,14 +19,14 @@ mod generics;
 mod initial;
 pub mod inputs;
 mod lazy;
-mod library;
+pub(crate) mod library;
 pub(crate) mod numbers;
 mod objects;
 mod one_type;
 mod promises;
 mod spelling;
 mod statics;
-mod targets;
+pub(crate) mod targets;
 mod text;
 mod undivided;
 pub(crate) mod unknowns;
