@@ -74,7 +74,8 @@ fn make_unread(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) 
     let mut has_more = !forgotten.is_empty();
     let arrays = state.heap.objects().filter(|(_, object)| matches!(object.payload, Payload::Sparse { .. }));
     for array in arrays.map(|(array, _)| array).collect::<Vec<Ref>>() {
-        has_more |= make_cells_unread(domain, state, array, kept, |target| is_at_hand(target) || as_new.contains(target));
+        has_more |=
+            make_cells_unread(domain, state, array, kept, |target| is_at_hand(target) || as_new.contains(target));
     }
     has_more
 }

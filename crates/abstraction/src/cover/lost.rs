@@ -23,8 +23,8 @@ impl Pairing<'_> {
     /// A field of an object that is unread in the general state and has been read or written in the special one.
     pub(super) fn unread_field(&mut self, general: Ref, special: Ref, slot: u32) -> Option<()> {
         let held = self.special.heap.get(special).refs[slot as usize];
-        let may_be = is_input(self.general, general)
-            && self.domain.may_be_unread_field(self.special, special, slot, held);
+        let may_be =
+            is_input(self.general, general) && self.domain.may_be_unread_field(self.special, special, slot, held);
         self.has_unread |= may_be;
         may_be.then_some(())
     }
@@ -44,7 +44,8 @@ impl Pairing<'_> {
     /// special one; what else is listed there was read or written, and must be what an unread cell may be. Which cell is
     /// which is a guess: it is the first that may be.
     pub(super) fn listed_cells(&mut self, general: Ref, special: Ref, indices: [&[Prim]; 2]) -> Option<()> {
-        let [left, right] = [(self.general, general), (self.special, special)].map(|(state, array)| state.heap.get(array));
+        let [left, right] =
+            [(self.general, general), (self.special, special)].map(|(state, array)| state.heap.get(array));
         let is_complete = indices[0].len() == indices[1].len();
         let mut wanted = indices[0].iter().zip(&left.refs).peekable();
         for (index, held) in indices[1].iter().zip(&right.refs) {

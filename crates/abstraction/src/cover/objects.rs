@@ -14,7 +14,9 @@ impl Pairing<'_> {
     pub(super) fn objects(&mut self, general: Ref, special: Ref) -> Option<()> {
         let (left, right) = (self.general.heap.get(general), self.special.heap.get(special));
         let listed = match (&left.payload, &right.payload) {
-            (Payload::Sparse { indices: l, .. }, Payload::Sparse { indices: r, .. }) => Some([l.as_slice(), r.as_slice()]),
+            (Payload::Sparse { indices: l, .. }, Payload::Sparse { indices: r, .. }) => {
+                Some([l.as_slice(), r.as_slice()])
+            }
             _ => None,
         };
         let same_refs = listed.is_some() || left.refs.len() == right.refs.len();

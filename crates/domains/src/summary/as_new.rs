@@ -3,8 +3,8 @@
 //!
 //! Law: if an object is as good as new, then lazy initialization in a state that has never met it can make an object of the
 //! same class whose fields, once read, hold what it holds: its numbers are in the ranges that new objects have, nothing is
-//! null of which somebody has promised that it is not, and it leads to input only. Where a class is not among those that an
-//! unread reference of some declared type stands for, the path that resolves that reference says so in an assumption.
+//! null of which somebody has promised that it is not, and it leads to input only. Objects of the library are new only where
+//! no reference is declared [so widely](super::any_type) that it may lead to one that is known, but not to a new one.
 
 use std::sync::Arc;
 
@@ -39,12 +39,17 @@ impl Symbolic {
                 && found.refs.iter().all(is_as_new);
         }
         match &found.payload {
-            Payload::None => self.turns_up_new(class) && self.has_fields_of_new(state, object),
+            Payload::None => self.turns_up_new(state, object) && self.has_fields_of_new(state, object),
             // Any text can be that of a new string, as long as it is nowhere but in the payload.
             Payload::Text(_) => {
-                &*self.program.class(class).name == "java/lang/String" && found.refs.iter().all(|held| held.is_null())
+                let is_string = &*self.program.class(class).name == "java/lang/String";
+                is_string && found.refs.iter().all(|held| held.is_null()) && !self.meets_any_type()
             }
-            Payload::Sparse { .. } => found.refs.iter().all(|held| self.may_be_unread_cell(state, object, *held)),
+            Payload::Sparse { .. } => {
+                let is_owned = input_of(state, object).is_some_and(|(_, input)| input.is_owned);
+                found.refs.iter().all(|held| self.may_be_unread_cell(state, object, *held))
+                    && (is_owned || !self.meets_any_type())
+            }
             _ => false,
         }
     }
@@ -89,10 +94,17 @@ impl Symbolic {
             || fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
     }
 
-    /// Whether unread references that may lead to an object of a class may lead to a new one, or say what they stand for.
-    fn turns_up_new(&self, class: ClassId) -> bool {
-        let is_value = || VALUE_CLASSES.contains(&&*self.program.class(class).name);
-        self.can_be_new(class) || is_value() || library::can_be_made(&self.program, class)
+    /// Whether every unread reference that may lead to an object of a class may lead to a new one. Parts of objects of the
+    /// library turn up with these.
+    fn turns_up_new(&mut self, state: &State<Symbolic>, object: Ref) -> bool {
+        let class = state.heap.get(object).class;
+        if self.can_be_new(class) {
+            return true;
+        }
+        let is_value = VALUE_CLASSES.contains(&&*self.program.class(class).name);
+        let is_owned = || input_of(state, object).is_some_and(|(_, input)| input.is_owned);
+        let is_of_library = is_value || library::can_be_made(&self.program, class);
+        is_of_library && (is_owned() || !self.meets_any_type())
     }
 
     /// Whether the fields of an object hold what those of a new one can hold.
