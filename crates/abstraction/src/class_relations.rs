@@ -1,15 +1,16 @@
 //! What a weakened state keeps of the numbers of objects, by what may hold of their classes: comparisons of fields, lengths
-//! and constants that somebody has found worth looking at.
+//! and constants that somebody has found worth looking at, and the ranges in which numbers of the library begin.
 //!
 //! Law: what is kept follows from the state that is weakened.
 
 use tandem_domains::symbolic::{Facts, Prim, Quantity, Symbolic, number_slot};
-use tandem_ir::Kind;
+use tandem_ir::{Cond, Kind};
 use tandem_java::Slot;
 use tandem_machine::State;
 use tandem_term::{Sort, TermId};
 
-use crate::slots::{Order, SlotPlace};
+use crate::relations::literal;
+use crate::slots::{NumberRole, Order, SlotPlace};
 use crate::weaken::Renamed;
 
 /// What is known of the numbers of objects, of what may hold of their classes.
@@ -20,7 +21,7 @@ pub(crate) fn class_relations(
     renamed: &[Renamed],
     going: &Order,
 ) -> Vec<TermId> {
-    let mut known = Vec::new();
+    let mut known = library_bounds(domain, facts, renamed);
     if !domain.has_comparisons() {
         return known;
     }
@@ -56,6 +57,26 @@ pub(crate) fn class_relations(
             if domain.entails(facts, was) {
                 let (kind, left, right) = domain.of_one_kind((left.0, left.2), (right.0, right.2));
                 known.push(domain.terms.compare(cond, kind, left, right));
+            }
+        }
+    }
+    known.retain(|fact| domain.terms.truth(*fact) != Some(true));
+    known
+}
+
+/// How large and how small the numbers of objects of the library are, as far as they still are in the range in which they
+/// began: that a list has no negative size, and no more elements than there is room for.
+fn library_bounds(domain: &mut Symbolic, facts: &Facts, renamed: &[Renamed]) -> Vec<TermId> {
+    let mut known = Vec::new();
+    for number in renamed {
+        let NumberRole::Field(field) = number.slot.role else { continue };
+        let (Some(kind), Some(range)) = (number.integer(), domain.library_range(field)) else { continue };
+        for (cond, bound) in [(Cond::Ge, range.low), (Cond::Le, range.high)] {
+            let Some(bound) = literal(kind, bound) else { continue };
+            let bound = domain.terms.literal(bound);
+            let was = domain.terms.compare(cond, kind, number.old, bound);
+            if domain.entails(facts, was) {
+                known.push(domain.terms.compare(cond, kind, number.new, bound));
             }
         }
     }

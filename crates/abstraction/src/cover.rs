@@ -32,7 +32,7 @@
 //! | `Thread::object` | paired |
 //! | `Thread::result` | not compared: it is written when the outermost frame returns, and a state at a cut point has frames |
 //! | `Object::class`, `hash` | equal |
-//! | `Object::prims`, `refs`, `payload` | paired slot by slot; a field of the input that is unread in the general state may be anything of the input ([`lost`]); texts must be known and equal; traces and handles must be the same ones |
+//! | `Object::prims`, `refs`, `payload` | paired slot by slot; a field or a cell of the input that is unread in the general state may be anything of the input ([`lost`]); texts must be known and equal; traces and handles must be the same ones |
 //! | `Note::input` | input if the special one is: unread references may lead there. What is promised of the cells of an array in the general state is promised in the special one |
 //! | `Note::at` | not compared: the name by which unknowns are made. Names of the general state are new to it ([`is_plain`]) |
 //! | `Note::region` | read off as a tree ([`parse`]) |
@@ -62,7 +62,7 @@ use tandem_ir::{Cond, Kind};
 use tandem_machine::{Ref, State};
 use tandem_term::{Sort, Substitution, SymbolId, Term, TermId};
 
-pub(crate) use self::lost::{is_as_new, parameters};
+pub(crate) use self::lost::parameters;
 use self::state::is_plain;
 use crate::edges::Edges;
 use crate::relations::literal;

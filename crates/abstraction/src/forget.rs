@@ -1,4 +1,4 @@
-//! Forgetting input that is [as good as new](is_as_new): nothing was written to it that an input could not hold.
+//! Forgetting input that is [as good as new](Symbolic::is_as_new): nothing was written to it that an input could not hold.
 //!
 //! * Input that the program has lost. A tidy state keeps what nothing at hand leads to as long as an unread reference may
 //!   lead there. A walk along one link of a class with two leaves such objects behind at every step: `n = n.next` loses a
@@ -14,10 +14,10 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_domains::symbolic::Symbolic;
-use tandem_machine::{Ref, State};
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_machine::{Payload, Ref, State};
 
-use crate::cover::{is_as_new, parameters};
+use crate::cover::parameters;
 use crate::precision::Input;
 
 /// What was forgotten.
@@ -29,7 +29,7 @@ pub struct Forgotten {
 }
 
 /// Takes out of a tidy state what it can do without.
-pub fn forget(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> Forgotten {
+pub fn forget(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) -> Forgotten {
     let mut forgotten = Forgotten { has_more: false, as_new: FxHashSet::default() };
     if kept < Input::Reachable {
         forgotten.has_more = make_unread(domain, state, kept);
@@ -39,13 +39,13 @@ pub fn forget(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> Fo
     forgotten
 }
 
-fn as_new(domain: &Symbolic, state: &State<Symbolic>) -> FxHashSet<Ref> {
+fn as_new(domain: &mut Symbolic, state: &State<Symbolic>) -> FxHashSet<Ref> {
     let objects = state.heap.objects().map(|(object, _)| object);
-    objects.filter(|object| is_as_new(domain, state, *object)).collect()
+    objects.filter(|object| domain.is_as_new(state, *object)).collect()
 }
 
 /// Makes fields unread that are far from what is at hand.
-fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> bool {
+fn make_unread(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) -> bool {
     let distances = distances(state);
     let as_new = as_new(domain, state);
     let is_at_hand = |object: &Ref| distances.get(object) == Some(&0);
@@ -58,6 +58,9 @@ fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> b
         }
         for (slot, held) in object.refs.iter().enumerate() {
             let Some(target) = held.object().filter(|target| as_new.contains(target)) else { continue };
+            if !domain.may_be_unread_field(state, holder, slot as u32, *held) {
+                continue;
+            }
             let is_between =
                 || state.heap.reachable([target]).iter().any(|met| is_at_hand(met) || !as_new.contains(met));
             if kept == Input::AtHand || !is_between() {
@@ -68,7 +71,44 @@ fn make_unread(domain: &Symbolic, state: &mut State<Symbolic>, kept: Input) -> b
     for (holder, slot) in &forgotten {
         state.heap.get_mut(*holder).refs[*slot] = Ref::UNRESOLVED;
     }
-    !forgotten.is_empty()
+    let mut has_more = !forgotten.is_empty();
+    let arrays = state.heap.objects().filter(|(_, object)| matches!(object.payload, Payload::Sparse { .. }));
+    for array in arrays.map(|(array, _)| array).collect::<Vec<Ref>>() {
+        has_more |=
+            make_cells_unread(domain, state, array, kept, |target| is_at_hand(target) || as_new.contains(target));
+    }
+    has_more
+}
+
+/// Makes cells of an array of the input unread: a loop over it reads one after the other, and what they held matters no more
+/// than the nodes of a list that were walked past. Targets that are neither at hand nor as good as new stay where they are.
+fn make_cells_unread(
+    domain: &Symbolic,
+    state: &mut State<Symbolic>,
+    array: Ref,
+    kept: Input,
+    can_stand_alone: impl Fn(&Ref) -> bool,
+) -> bool {
+    let object = state.heap.get(array);
+    let Payload::Sparse { indices, .. } = &object.payload else { return false };
+    let is_wanted = |(index, held): (&Prim, &Ref)| {
+        let is_named = kept == Input::Between && index.known().is_some();
+        let is_free = held.object().is_none_or(|target| can_stand_alone(&target));
+        is_named || !is_free || !domain.may_be_unread_cell(state, array, *held)
+    };
+    let wanted: Vec<bool> = indices.iter().zip(&object.refs).map(is_wanted).collect();
+    let has_more = wanted.iter().zip(&object.refs).any(|(wanted, held)| !wanted && *held != Ref::UNRESOLVED);
+    if wanted.iter().all(|wanted| *wanted) {
+        return false;
+    }
+    let object = state.heap.get_mut(array);
+    let mut left = wanted.iter();
+    object.refs.retain(|_| left.next().is_some_and(|wanted| *wanted));
+    if let Payload::Sparse { indices, .. } = &mut object.payload {
+        let mut left = wanted.iter();
+        indices.retain(|_| left.next().is_some_and(|wanted| *wanted));
+    }
+    has_more
 }
 
 /// How many links each object is away from what is at hand.
@@ -94,10 +134,11 @@ fn distances(state: &State<Symbolic>) -> FxHashMap<Ref, usize> {
 }
 
 /// Takes out what is lost.
-fn forget_lost(domain: &Symbolic, state: &mut State<Symbolic>) {
+fn forget_lost(domain: &mut Symbolic, state: &mut State<Symbolic>) {
     let mut wanted: Vec<Ref> = parameters(state).into_iter().collect();
     state.at_hand(|held| wanted.push(held));
-    wanted.extend(state.heap.objects().map(|(object, _)| object).filter(|object| !is_as_new(domain, state, *object)));
+    let as_new = as_new(domain, state);
+    wanted.extend(state.heap.objects().map(|(object, _)| object).filter(|object| !as_new.contains(object)));
     let kept: FxHashSet<Ref> = state.heap.reachable(wanted).into_iter().collect();
     let forgotten: Vec<Ref> =
         state.heap.objects().map(|(object, _)| object).filter(|object| !kept.contains(object)).collect();

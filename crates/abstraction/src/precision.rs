@@ -9,7 +9,7 @@ use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::Site;
 use tandem_ir::Reg;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::{ClassId, Origin, Slot};
+use tandem_java::{ClassId, Slot};
 use tandem_machine::{Payload, State};
 use tandem_term::{SymbolId, Term, TermId};
 
@@ -276,8 +276,7 @@ fn roles_of(domain: &Symbolic, state: &State<Symbolic>, value: TermId) -> BTreeS
         if object.length().as_ref().is_some_and(is_it) {
             roles.insert(NumberRole::Length);
         }
-        let is_user = domain.program.class(object.class).origin == Origin::Application;
-        if !is_user || object.note.region.is_some() || !matches!(object.payload, Payload::None) {
+        if object.note.region.is_some() || !matches!(object.payload, Payload::None) {
             continue;
         }
         for field in domain.number_fields(object.class) {

@@ -17,7 +17,7 @@ use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
 use crate::adequacy::Tested;
 use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
-use crate::class_facts::class_facts;
+use crate::class_facts::{class_facts, record_facts};
 use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
@@ -91,6 +91,9 @@ pub fn check_entry(
         let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
         let witnesses = Witnesses::new(input, &job.task, options);
         judge = judge.with_callers(Callers::Ask(Box::new(ask))).with_witnesses(witnesses);
+        let of_records = until_spent(|| record_facts(input, &job.task, &options.search));
+        let of_records = of_records.ok().and_then(|facts| facts.ok()).filter(|facts| !facts.is_empty());
+        of_records.into_iter().for_each(|facts| searching.interp.domain.assume_of_classes(facts));
     }
     if options.wants_pictures {
         judge = judge.with_films();

@@ -14,9 +14,12 @@ use std::time::{Duration, Instant};
 
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
-use tandem_ir::{Element, Literal, Type};
+use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, ClassKind, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
+use tandem_java::{
+    ClassId, ClassKind, Field, FieldId, Generic, InputError, MethodId, NonNull, Origin, Program, access,
+};
+use tandem_machine::records::canonical_constructor;
 use tandem_machine::{Assumption, Breaker, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
@@ -72,6 +75,18 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
     let classes = classes_around(&input.program, task);
     let kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
     if kept.is_over { Ok(kept) } else { kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY) }
+}
+
+/// What holds of the records that an entry may be given, by what their constructors let through. An input with other records
+/// is never reported, so nobody would ask for this when one is found; proofs need it, though.
+pub fn record_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
+    let program = &input.program;
+    let is_record = |class: &ClassId| program.class(*class).is_record();
+    let records: Vec<ClassId> = classes_around(program, task).into_iter().filter(is_record).collect();
+    if records.is_empty() {
+        return Ok(ClassFacts::default());
+    }
+    Ok(kept_facts(input, &records, &[], options, SIMPLE_FOR_ENTRY)?.facts)
 }
 
 /// What holds of all objects of the classes of a unit; more is tried than for an entry.
@@ -207,8 +222,7 @@ fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
 fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
     let mut found: Vec<ClassId> = Vec::new();
     let entry = program.method(task.plan.entry);
-    let add = |found: &mut Vec<ClassId>, ty: &Type| {
-        let Type::Ref(name) = ty else { return };
+    let add_one = |found: &mut Vec<ClassId>, name: &str| {
         let Ok(mut class) = program.load(name) else { return };
         while let Some(element) = program.class(class).element() {
             class = element;
@@ -227,21 +241,43 @@ fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
             }
         }
     };
+    let add = |found: &mut Vec<ClassId>, ty: &Generic| {
+        let mut named = Vec::new();
+        names_in(ty, &mut named);
+        named.iter().for_each(|name| add_one(found, name));
+    };
     if !entry.is_static() {
-        add(&mut found, &Type::Ref(program.class(task.plan.class).name.clone()));
+        add_one(&mut found, &program.class(task.plan.class).name);
     }
-    entry.ty().parameters.iter().for_each(|ty| add(&mut found, ty));
+    program.generic_parameters(task.plan.entry).iter().for_each(|ty| add(&mut found, ty));
     let mut next = 0;
     while let Some(class) = found.get(next).copied() {
         let ancestors = program.class(class).super_classes();
         for field in ancestors.iter().flat_map(|class| &program.class(*class).fields) {
-            add(&mut found, &program.field(*field).ty);
+            add(&mut found, &program.generic_field(*field));
         }
         next += 1;
     }
-    // Records are what their constructors let through, which is asked elsewhere.
-    found.retain(|class| !program.class(*class).is_record() && !program.class(*class).is_interface());
+    // Of records whose constructors let everything through there is nothing to know.
+    let has_any_components = |class: ClassId| {
+        program.class(class).is_record()
+            && canonical_constructor(program, class).is_none_or(|constructor| constructor.is_plain)
+    };
+    found.retain(|class| !has_any_components(*class) && !program.class(*class).is_interface());
     found
+}
+
+/// The classes that a type names, those of its arguments among them: a `List<Item>` leads to items.
+fn names_in(ty: &Generic, found: &mut Vec<Name>) {
+    match ty {
+        Generic::Any | Generic::Variable(_) => (),
+        Generic::Class(name, arguments) => {
+            found.push(name.clone());
+            arguments.iter().for_each(|argument| names_in(argument, found));
+        }
+        Generic::Array(inner) | Generic::Below(inner) => names_in(inner, found),
+        Generic::Open(open) => open.bounds.iter().for_each(|bound| names_in(bound, found)),
+    }
 }
 
 /// The private fields of the objects of a class.

@@ -6,11 +6,14 @@
 //! the input may be null, any object of the input, or a new one. So it stands for all of these, as far as nothing is
 //! promised of it.
 
+use rustc_hash::FxHashMap;
+use tandem_domains::summary::as_new::is_input;
 use tandem_domains::summary::region::TO_ROOT;
-use tandem_domains::symbolic::Symbolic;
-use tandem_domains::symbolic::inputs::InputId;
+use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_ir::Kind;
 use tandem_java::ClassId;
-use tandem_machine::{Payload, Ref, State};
+use tandem_machine::{Ref, State};
+use tandem_term::Sort;
 
 use super::{Image, Pairing, Reading};
 use crate::edges::{EdgeSource, Edges};
@@ -18,17 +21,55 @@ use crate::tidy::may_meet_input;
 
 impl Pairing<'_> {
     /// A field of an object that is unread in the general state and has been read or written in the special one.
-    pub(super) fn unread_field(&mut self, general: Ref, held: Ref) -> Option<()> {
-        let object = self.general.heap.get(general);
-        let is_plain = is_input(self.general, general) && matches!(object.payload, Payload::None);
-        if is_plain { self.unread(object.class, held) } else { None }
+    pub(super) fn unread_field(&mut self, general: Ref, special: Ref, slot: u32) -> Option<()> {
+        let held = self.special.heap.get(special).refs[slot as usize];
+        let may_be =
+            is_input(self.general, general) && self.domain.may_be_unread_field(self.special, special, slot, held);
+        self.has_unread |= may_be;
+        may_be.then_some(())
     }
 
-    /// A field of an object or cell of the input, by the class that it is of. What it leads to gets its image later, if
-    /// nothing else leads there.
+    /// A field of a cell of the input, by the class that it is of. What it leads to gets its image later, if nothing else
+    /// leads there.
     pub(super) fn unread(&mut self, class: ClassId, held: Ref) -> Option<()> {
         let may_be = held.object().is_none_or(|target| is_input(self.special, target));
-        if !may_be || is_promised(self.domain, class) {
+        if !may_be || self.domain.is_promised(class) {
+            return None;
+        }
+        self.has_unread = true;
+        Some(())
+    }
+
+    /// The cells of two arrays of references of which not all cells are listed. Those of the general one are among those of the
+    /// special one; what else is listed there was read or written, and must be what an unread cell may be. Which cell is
+    /// which is a guess: it is the first that may be.
+    pub(super) fn listed_cells(&mut self, general: Ref, special: Ref, indices: [&[Prim]; 2]) -> Option<()> {
+        let [left, right] =
+            [(self.general, general), (self.special, special)].map(|(state, array)| state.heap.get(array));
+        let is_complete = indices[0].len() == indices[1].len();
+        let mut wanted = indices[0].iter().zip(&left.refs).peekable();
+        for (index, held) in indices[1].iter().zip(&right.refs) {
+            let found = wanted.next_if(|(other, general)| {
+                let is_there = other.known().is_none() || *other == index;
+                let met = |general: &Ref| general.object().and_then(|object| self.labels.get(&object));
+                is_complete || is_there && met(general).is_none_or(|known| Some(*known) == held.object())
+            });
+            match found {
+                Some((other, general)) => {
+                    self.values.push((Sort::Number(Kind::Int), *other, *index));
+                    match *general {
+                        Ref::UNRESOLVED if *held != Ref::UNRESOLVED => self.unread_cell(special, *held)?,
+                        general => self.pair(general, *held)?,
+                    }
+                }
+                None => self.unread_cell(special, *held)?,
+            }
+        }
+        wanted.peek().is_none().then_some(())
+    }
+
+    fn unread_cell(&mut self, array: Ref, held: Ref) -> Option<()> {
+        if !self.domain.may_be_unread_cell(self.special, array, held) {
             return None;
         }
         self.has_unread = true;
@@ -41,42 +82,43 @@ impl Pairing<'_> {
             return Some(());
         }
         let edges = Edges::of(self.general);
-        while let Some(lost) = self.next_lost() {
-            // An unread reference of the general state may lead to a new object, and so to `lost`.
-            if is_as_new(self.domain, self.special, lost) {
-                self.images.insert(lost, Image::New);
-                continue;
-            }
-            let found = self.found_again(&edges, lost)?;
-            self.pair_lost(found, lost)?;
+        let is_lost = |object: &Ref| !self.images.contains_key(object) && is_input(self.special, *object);
+        let lost: Vec<Ref> = self.special.heap.objects().map(|(reference, _)| reference).filter(is_lost).collect();
+        let written: Vec<Ref> =
+            lost.iter().copied().filter(|object| !self.domain.is_as_new(self.special, *object)).collect();
+        while let Some(next) = self.next_lost(&written) {
+            let found = self.found_again(&edges, next)?;
+            self.pair_lost(found, next)?;
             self.go_through()?;
+        }
+        // An unread reference of the general state may lead to a new object, and so to each of the others.
+        for object in lost {
+            self.images.entry(object).or_insert(Image::New);
         }
         Some(())
     }
 
     /// An object or region of the general state that a lost one can be which is not as new: best one that nothing else lost
     /// leads to. Where several would do this is a guess.
-    fn found_again(&self, edges: &Edges, lost: Ref) -> Option<Ref> {
+    fn found_again(&mut self, edges: &Edges, lost: Ref) -> Option<Ref> {
         let class = self.special.heap.get(lost).class;
-        let is_free = |object: &Ref| !self.labels.contains_key(object);
         let general = self.general.heap.objects().filter(|(_, object)| object.class == class);
-        let free = general.map(|(reference, _)| reference).filter(is_free);
-        let may_be = |object: &Ref| is_input(self.general, *object) && !is_as_new(self.domain, self.general, *object);
-        let free: Vec<Ref> = free.filter(may_be).collect();
-        let first = free.iter().find(|object| leading(edges, **object).all(|holder| !is_free(&holder)));
+        let is_free = |labels: &FxHashMap<Ref, Ref>, object: &Ref| !labels.contains_key(object);
+        let free: Vec<Ref> = general
+            .map(|(reference, _)| reference)
+            .filter(|object| is_free(&self.labels, object) && is_input(self.general, *object))
+            .filter(|object| !self.domain.is_as_new(self.general, *object))
+            .collect();
+        let leads = |object: &Ref| leading(edges, *object).all(|holder| !is_free(&self.labels, &holder));
+        let first = free.iter().find(|object| leads(object));
         first.or(free.iter().find(|object| **object == lost)).or(free.first()).copied()
     }
 
-    /// An object or region of the input that has no image yet: best one that is not as new, and that no other leads to.
-    /// What those lead to has got its image before it is looked at whether it can be new.
-    fn next_lost(&self) -> Option<Ref> {
-        let is_lost = |object: &Ref| !self.images.contains_key(object) && is_input(self.special, *object);
-        let lost: Vec<Ref> = self.special.heap.objects().map(|(reference, _)| reference).filter(is_lost).collect();
-        let written: Vec<Ref> =
-            lost.iter().copied().filter(|object| !is_as_new(self.domain, self.special, *object)).collect();
-        let first =
-            written.iter().find(|object| leading(self.edges, **object).all(|holder| !written.contains(&holder)));
-        first.or(written.first()).or(lost.first()).copied()
+    /// An object or region of the input that is not as new and has no image yet: best one that no other leads to.
+    fn next_lost(&self, written: &[Ref]) -> Option<Ref> {
+        let open: Vec<Ref> = written.iter().copied().filter(|object| !self.images.contains_key(object)).collect();
+        let first = open.iter().find(|object| leading(self.edges, **object).all(|holder| !open.contains(&holder)));
+        first.or(open.first()).copied()
     }
 
     fn pair_lost(&mut self, general: Ref, lost: Ref) -> Option<()> {
@@ -87,40 +129,6 @@ impl Pairing<'_> {
         self.regions.push(Reading { summary: general, way: TO_ROOT, held });
         Some(())
     }
-}
-
-/// Whether new objects of the input, of which nobody has read anything, can be what this object or the cells of this region
-/// are: each of their references was not read, is null, or leads to the input. Whoever meets them again by an unread
-/// reference meets nothing that could not have been there all the time.
-pub(crate) fn is_as_new(domain: &Symbolic, state: &State<Symbolic>, object: Ref) -> bool {
-    if !is_input(state, object) {
-        return false;
-    }
-    let found = state.heap.get(object);
-    let is_plain = found.hash == 0 && found.note.classes.is_none() && matches!(found.payload, Payload::None);
-    let is_possible = domain.can_be_new(found.class) && !is_promised(domain, found.class);
-    // The references of a region are its exits, what its root leads back to, and what its other fields may be. Where its
-    // backbone ends it is null or not read.
-    let is_as_new = |held: &Ref| match held.object() {
-        Some(target) => is_input(state, target),
-        None => true,
-    };
-    is_plain && is_possible && found.refs.iter().all(is_as_new)
-}
-
-/// Whether something is promised of the fields of a class, such as that they are not null.
-fn is_promised(domain: &Symbolic, class: ClassId) -> bool {
-    let program = &domain.program;
-    let ancestors = program.class(class).super_classes().iter().map(|class| program.class(*class));
-    let mut fields = ancestors.flat_map(|class| &class.fields);
-    domain.has_facts_of(class)
-        || fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
-}
-
-/// Whether unread references may lead to an object or to cells of a region. They never lead to the parameters.
-fn is_input(state: &State<Symbolic>, object: Ref) -> bool {
-    let note = &state.heap.get(object).note;
-    note.input.is_some_and(|id| id != InputId(0)) || note.region.as_ref().is_some_and(|region| region.is_input)
 }
 
 /// The objects and regions whose fields lead to one. That a region hangs on it does not count.

@@ -13,7 +13,13 @@ impl Pairing<'_> {
     /// An object of the general state, and the one of the special state that has the same label.
     pub(super) fn objects(&mut self, general: Ref, special: Ref) -> Option<()> {
         let (left, right) = (self.general.heap.get(general), self.special.heap.get(special));
-        let same_refs = left.refs.len() == right.refs.len();
+        let listed = match (&left.payload, &right.payload) {
+            (Payload::Sparse { indices: l, .. }, Payload::Sparse { indices: r, .. }) => {
+                Some([l.as_slice(), r.as_slice()])
+            }
+            _ => None,
+        };
+        let same_refs = listed.is_some() || left.refs.len() == right.refs.len();
         // Unread references may lead to what is input, so that the general one must be if the special one is.
         let same_input = left.note.input.is_some() || right.note.input.is_none();
         let same_class = left.class == right.class && left.note.classes == right.note.classes;
@@ -37,9 +43,12 @@ impl Pairing<'_> {
             self.values.push((Sort::Number(field.kind), left.prims[slot], right.prims[slot]));
         }
         self.payloads(&left.payload, &right.payload)?;
-        for (left, right) in left.refs.iter().zip(&right.refs) {
+        if let Some(indices) = listed {
+            return self.listed_cells(general, special, indices);
+        }
+        for (slot, (left, right)) in (0u32..).zip(left.refs.iter().zip(&right.refs)) {
             match *left {
-                Ref::UNRESOLVED if *right != Ref::UNRESOLVED => self.unread_field(general, *right)?,
+                Ref::UNRESOLVED if *right != Ref::UNRESOLVED => self.unread_field(general, special, slot)?,
                 left => self.pair(left, *right)?,
             }
         }
@@ -63,12 +72,11 @@ impl Pairing<'_> {
                 Some(())
             }
             (
-                Payload::Sparse { length: left, indices: l, rest: lr },
-                Payload::Sparse { length: right, indices: r, rest: rr },
+                Payload::Sparse { length: left, indices: _, rest: lr },
+                Payload::Sparse { length: right, indices: _, rest: rr },
             ) => {
                 self.values.push((int, *left, *right));
-                self.values.extend(l.iter().zip(r).map(|(left, right)| (int, *left, *right)));
-                (l.len() == r.len() && lr == rr).then_some(())
+                (lr == rr).then_some(())
             }
             (Payload::Text(left), Payload::Text(right)) => {
                 if left.form() != right.form() {

@@ -328,6 +328,11 @@ impl Symbolic {
         &self.class_facts
     }
 
+    /// The range in which a number of the library is when an object of the input is made.
+    pub fn library_range(&self, field: FieldId) -> Option<Interval> {
+        library::rule(&self.program, self.program.field(field)).and_then(library::range_of)
+    }
+
     /// Whether facts are assumed of the objects of a class.
     pub fn has_facts_of(&self, class: ClassId) -> bool {
         let is_library = library::has_written_state(&self.program, class);

@@ -20,6 +20,7 @@ impl Symbolic {
     pub fn declare_parameters(&mut self, class: ClassId, types: Vec<Generic>) {
         self.has_open_types |= types.iter().any(Generic::has_open);
         self.parameter_types.insert(class, types);
+        self.any_type = None;
     }
 
     /// The type of a field of an object of the input, parameters of the entry among them.

@@ -6,7 +6,7 @@
 
 mod answers;
 pub mod beginning;
-mod candidates;
+pub(crate) mod candidates;
 pub(crate) mod cells;
 mod class_facts;
 mod classes;
@@ -19,14 +19,14 @@ mod generics;
 mod initial;
 pub mod inputs;
 mod lazy;
-mod library;
+pub(crate) mod library;
 pub(crate) mod numbers;
 mod objects;
 mod one_type;
 mod promises;
 mod spelling;
 mod statics;
-mod targets;
+pub(crate) mod targets;
 mod text;
 mod undivided;
 pub(crate) mod unknowns;
@@ -68,9 +68,11 @@ pub struct Symbolic {
     /// What is known of the parameters, by the class of the root.
     parameters: FxHashMap<ClassId, Vec<Parameter>>,
     /// The types that the parameters are declared with, by the class of the root.
-    parameter_types: FxHashMap<ClassId, Vec<Generic>>,
+    pub(crate) parameter_types: FxHashMap<ClassId, Vec<Generic>>,
     /// Whether type variables that stand for one type have been met.
     has_open_types: bool,
+    /// Whether some reference of the input is declared with a type that says nothing, once somebody has asked.
+    pub(crate) any_type: Option<bool>,
     /// What holds of all objects of some classes.
     class_facts: Rc<ClassFacts>,
     /// What may hold of objects, worth being looked at where states are abstracted.
@@ -126,6 +128,7 @@ impl Symbolic {
             parameters: FxHashMap::default(),
             parameter_types: FxHashMap::default(),
             has_open_types: false,
+            any_type: None,
             class_facts: Rc::default(),
             class_hints: Rc::default(),
             doubts_annotations: false,

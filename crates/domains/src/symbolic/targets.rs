@@ -176,7 +176,7 @@ impl Symbolic {
         })
     }
 
-    fn cell_target(
+    pub(crate) fn cell_target(
         &self,
         array: &InputObject,
         holder: Holder,
@@ -225,7 +225,7 @@ impl Symbolic {
     }
 
     /// The class that a field is declared with.
-    fn declared(&self, field: &Field) -> Result<ClassId, Reason> {
+    pub(crate) fn declared(&self, field: &Field) -> Result<ClassId, Reason> {
         let Type::Ref(name) = &field.ty else { return Err(Reason::new(Oddity::NumberForReference)) };
         let loaded = self.program.load(name);
         loaded.map_err(|error| {
@@ -235,7 +235,7 @@ impl Symbolic {
     }
 
     /// What of a field cannot be null: the enclosing object of an inner one, and what an annotation says so of.
-    fn non_null(&self, field: &Field) -> Result<NonNull, Reason> {
+    pub(crate) fn non_null(&self, field: &Field) -> Result<NonNull, Reason> {
         let is_enclosing = field.access & access::SYNTHETIC != 0 && field.name.starts_with("this$");
         let annotated = self.program.non_null_field(field.id);
         let annotated = annotated.map_err(|error| Reason::new(ReasonKind::ClassFile(error.to_string())))?;

@@ -27,6 +27,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (UNKNOWN, "assume", "(Z)V", Native, assume),
         (UNKNOWN, "assumeGiven", "(Ljava/lang/Object;Ljava/lang/Object;)V", Native, assume_given),
         (UNKNOWN, "isDecided", "(Ljava/lang/Object;)Z", Native, is_decided),
+        (UNKNOWN, "isForMany", "()Z", Native, is_for_many),
         (UNKNOWN, "seal", "(Ljava/lang/Object;)Ljava/lang/Object;", Native, seal),
         (UNKNOWN, "isAnyLikeChanged", "(Ljava/lang/Object;)Z", Native, is_any_like_changed),
         (UNKNOWN, "changes", "(Ljava/util/AbstractList;)I", Native, changes),
@@ -53,6 +54,12 @@ fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
     let note = &call.state.heap.get(call.object(0)?).note;
     let is_decided = call.interp.domain.was_looked_at(&call.state.facts, note);
     call.give_bool(is_decided)
+}
+
+/// Whether the run stands for many inputs: then it is not known any more how they began.
+fn is_for_many<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let changed = call.interp.domain.changed_inputs(&call.state.facts, &call.state.heap);
+    call.give_bool(changed.is_none())
 }
 
 /// How often a list was changed, which it tells those alone that extend it.

@@ -46,13 +46,98 @@ final class InputMap<K, V> extends HashMap<K, V> {
     /** By how much the number of entries has changed, and how often. */
     private int grown;
     private int changes;
+    /** Whether what was decided is forgotten, see {@link #forget}. */
+    private boolean isVague;
+    /** Whether entries were given to the program, and whether they were more than once: then they must be the same ones. */
+    private boolean hasGivenEntries;
+    private boolean isKept;
     /** The views, which a map makes once. */
     private Keys keys;
     private Values values;
     private Entries entries;
 
+    /**
+     * Forgets what was decided, in a run that stands for many inputs: there it would have to be compared with what was decided
+     * in others, which has no end where a loop walks over the map. From then on any key may be in the map or not, whatever was
+     * said of it before, and a walk may end anywhere, so that the map stands for all that it could be. That is right only
+     * for what was there at first: a map that the program has written to stays as it is.
+     */
+    private void forget() {
+        if (isVague || isClosed || isKept || changes != 0 || !Unknown.isForMany()) {
+            return;
+        }
+        for (Node<K, V> node = first; node != null; node = node.next) {
+            if (node.isWritten) {
+                return;
+            }
+        }
+        Node<K, V> node = first;
+        while (node != null) {
+            Node<K, V> next = node.next;
+            node.isLoose = true;
+            node.next = null;
+            node.after = null;
+            node = next;
+        }
+        first = null;
+        last = null;
+        head = null;
+        tail = null;
+        isVague = true;
+    }
+
+    /** A cell that nobody has decided about. */
+    private Cell<K, V> freshCell() {
+        Cell<K, V> next = cell == null ? cells : cell.next;
+        while (Unknown.isDecided(next)) {
+            next = next.next;
+        }
+        cell = next;
+        return next;
+    }
+
+    /** Any entry of a map of which everything is forgotten, or null where a walk ends. */
+    private Node<K, V> anyEntry() {
+        if (count == 0 || isPicked()) {
+            return null;
+        }
+        Cell<K, V> next = freshCell();
+        Unknown.assume(next.isPresent);
+        Node<K, V> node = new Node<>(next);
+        node.isLoose = true;
+        return node;
+    }
+
+    /** A key of such a map, which is in it or not. */
+    @SuppressWarnings("unchecked")
+    private Node<K, V> anyFor(Object key) {
+        Cell<K, V> next = freshCell();
+        Node<K, V> node;
+        if (next.isPresent) {
+            Unknown.assume(count > 0);
+            node = new Node<>(next);
+            Unknown.assume(node.isFor(key));
+        } else {
+            node = new Node<>((K) key);
+        }
+        node.isLoose = true;
+        return node;
+    }
+
+    /** Entries are given to the program, which may compare them with those that it was given before. */
+    private void giveEntries() {
+        if (hasGivenEntries && isVague) {
+            Unknown.entriesForgotten();
+        }
+        isKept = hasGivenEntries;
+        hasGivenEntries = true;
+    }
+
     /** The entry or the known absence of a key. */
     private Node<K, V> find(Object key) {
+        if (isVague) {
+            return anyFor(key);
+        }
         for (Node<K, V> node = first; node != null; node = node.next) {
             if (node.isFor(key)) {
                 checkChoice(node, key);
@@ -142,6 +227,10 @@ final class InputMap<K, V> extends HashMap<K, V> {
 
     /** The entry that comes after one in the order, the first after null; null if there is none. */
     private Node<K, V> following(Node<K, V> node) {
+        forget();
+        if (isVague) {
+            return anyEntry();
+        }
         Node<K, V> next = node == null ? head : node.after;
         if (next != null) {
             return next;
@@ -208,6 +297,9 @@ final class InputMap<K, V> extends HashMap<K, V> {
     }
 
     private void drop(Node<K, V> node) {
+        if (isVague) {
+            Unknown.forgottenMapChanged();
+        }
         node.isPresent = false;
         grown--;
         changes++;
@@ -264,6 +356,9 @@ final class InputMap<K, V> extends HashMap<K, V> {
      * apart from the map.
      */
     private Node<K, V> forPut(K key) {
+        if (isVague) {
+            Unknown.forgottenMapChanged();
+        }
         Node<K, V> node = find(key);
         if (node.isPresent) {
             return node;
@@ -444,6 +539,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
         head = null;
         tail = null;
         isClosed = true;
+        isVague = false;
         grown = -count;
         changes++;
     }
@@ -744,6 +840,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
 
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
+            giveEntries();
             return new EntryWalk();
         }
 
@@ -767,6 +864,7 @@ final class InputMap<K, V> extends HashMap<K, V> {
         @Override
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
             Objects.requireNonNull(action);
+            giveEntries();
             forEachNode(node -> action.accept(node));
         }
 

@@ -17,6 +17,10 @@ final class Node<K, V> implements Map.Entry<K, V> {
     boolean isPresent;
     /** Whether its place in the order of the map is decided. */
     boolean isOrdered;
+    /** Whether a value was put in since the run began. */
+    boolean isWritten;
+    /** Whether its map has forgotten it: what is put in here would not be found there. */
+    boolean isLoose;
     /** The next one that was decided about. */
     Node<K, V> next;
     /** The one after it in the order of the map. */
@@ -80,12 +84,16 @@ final class Node<K, V> implements Map.Entry<K, V> {
     @Override
     public V setValue(V value) {
         V old = getValue();
-        this.value = value;
+        put(value);
         return old;
     }
 
     /** Puts a value in, whatever was there. */
     void put(V value) {
+        if (isLoose) {
+            Unknown.forgottenMapChanged();
+        }
+        isWritten = true;
         source = null;
         this.value = value;
     }

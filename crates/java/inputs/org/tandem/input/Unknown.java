@@ -41,6 +41,15 @@ public final class Unknown {
     /** Says that a walk over a map is to be divided, which depends on how the map is built. No interpreter knows this method. */
     static native void mapWalkDivided();
 
+    /** Whether the run stands for many inputs, so that nobody can say any more what one of them was like at first. */
+    static native boolean isForMany();
+
+    /** Says that a map was written to which has forgotten what is in it. No interpreter knows this method. */
+    static native void forgottenMapChanged();
+
+    /** Says that entries of a map are wanted again which it has forgotten. No interpreter knows this method. */
+    static native void entriesForgotten();
+
     /** Says that a view in the opposite order is wanted, which is not known either. */
     static native void reversedView();
 

@@ -1,0 +1,70 @@
+//! Whether references of the input may be declared with a type that says nothing.
+//!
+//! A reference that is declared as `Object` may be any object that the input has, boxes, texts and lists among them; but a *new*
+//! object behind it is one of the user's classes, unless there are many. So a box that was read and is lost from sight may
+//! still turn up behind such a reference, and cannot be taken for a new one there. Where no type is as wide as that, every
+//! reference that may lead to a box may lead to a new one.
+//!
+//! Law: if the answer is no, then every unread reference of every state is declared with a type of which new objects stand
+//! for all classes of the library that may be met there.
+
+use tandem_java::{ClassId, Generic, Program};
+
+use crate::symbolic::Symbolic;
+
+impl Symbolic {
+    /// Whether anything that a reference of the input is declared with may be `Object`: a parameter of the entry, a field of a
+    /// class of the user, or what a method gives back that nobody has written.
+    pub(crate) fn meets_any_type(&mut self) -> bool {
+        if let Some(known) = self.any_type {
+            return known;
+        }
+        let program = self.program.clone();
+        let Ok(object) = program.load("java/lang/Object") else { return true };
+        let mut seen = Vec::new();
+        let users = program.implementations(object);
+        let found = !users.skipped.is_empty()
+            || self.parameter_types.values().flatten().any(|ty| is_wide(&program, ty, &mut seen))
+            || users.classes.iter().any(|class| has_wide_member(&program, *class, &mut seen));
+        self.any_type = Some(found);
+        found
+    }
+}
+
+/// Whether a field of the objects of a class of the user, or what an abstract method of it gives back, is declared widely.
+fn has_wide_member(program: &Program, class: ClassId, seen: &mut Vec<ClassId>) -> bool {
+    if program.class(class).is_jdk() || seen.contains(&class) {
+        return false;
+    }
+    seen.push(class);
+    let info = program.class(class);
+    let above = info.super_classes().iter().chain(info.super_interfaces()).copied();
+    let above: Vec<ClassId> = above.filter(|other| *other != class).collect();
+    let mut results = info.methods.iter().filter(|method| program.method(**method).is_abstract());
+    above.into_iter().any(|class| has_wide_member(program, class, seen))
+        || info.fields.iter().any(|field| is_wide(program, &program.generic_field(*field), seen))
+        || results.any(|method| {
+            let has_result = program.method(*method).ty().result.is_some();
+            has_result && is_wide(program, &program.generic_result(*method), seen)
+        })
+}
+
+/// Whether a type, an argument of it, or what its objects lead to is no narrower than `Object`.
+fn is_wide(program: &Program, ty: &Generic, seen: &mut Vec<ClassId>) -> bool {
+    match ty {
+        Generic::Any | Generic::Variable(_) | Generic::Open(_) => true,
+        Generic::Array(element) => is_wide(program, element, seen),
+        Generic::Below(bound) => is_wide(program, bound, seen),
+        Generic::Class(name, arguments) => {
+            let Ok(mut class) = program.load(name) else { return true };
+            while let Some(element) = program.class(class).element() {
+                class = element;
+            }
+            let is_raw = arguments.is_empty() && !program.type_variables(class).is_empty();
+            &*program.class(class).name == "java/lang/Object"
+                || is_raw
+                || arguments.iter().any(|argument| is_wide(program, argument, seen))
+                || has_wide_member(program, class, seen)
+        }
+    }
+}
