@@ -83,6 +83,13 @@ struct Alike {
     turns: Turns,
 }
 
+impl Alike {
+    /// Whether the proof knows of recursive calls that exploring would have to follow one by one. What that finds it finds early.
+    fn is_deep(&self, players: &Players<'_>) -> bool {
+        self.turn > TUNING.early && players.second.engine.summarizes_calls()
+    }
+}
+
 impl Rule for Alike {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
         let side = self.turns.next();
@@ -91,7 +98,9 @@ impl Rule for Alike {
         }
         let share = match side {
             _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
-            Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
+            Side::First if is_broad(&*players.first.engine) || self.is_deep(players) => {
+                Allowance::of(self.turn / TUNING.broad_part)
+            }
             Side::First if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
             Side::First | Side::Second => Allowance::of(self.turn),
         };
@@ -145,9 +154,14 @@ struct Provers {
 }
 
 impl Rule for Provers {
-    fn next(&mut self, _players: &Players<'_>) -> (Side, Allowance) {
+    fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
         let side = self.turns.next();
-        let turn = if self.turns.taken == 1 { TUNING.prove_alone } else { TUNING.proving_turn };
+        let turn = match side {
+            _ if self.turns.taken == 1 => TUNING.prove_alone,
+            // The first has no summaries, and follows every call.
+            Side::Second if players.second.engine.summarizes_calls() => TUNING.proving_turn * TUNING.summarizing_part,
+            _ => TUNING.proving_turn,
+        };
         (side, Allowance::of(turn))
     }
 }

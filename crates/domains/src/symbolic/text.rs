@@ -176,6 +176,11 @@ impl Texts for Symbolic {
         Some(self.truth(has))
     }
 
+    fn text_plainly_has(&self, text: &SymbolicText, part: &SymbolicText) -> bool {
+        let (text, part): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(part).collect());
+        text.windows(part.len().max(1)).any(|window| window == part)
+    }
+
     fn text_find(
         &mut self,
         text: &SymbolicText,

@@ -20,6 +20,10 @@ use crate::symbolic::text::{LONGEST_TEXT, Piece, SymbolicText, pieces};
 /// The longest piece whose chars are gone through one by one, and the longest text that is looked for.
 const LONGEST_PIECE: usize = 64;
 
+/// In how many pieces at most a text of several chars is looked for, and how many they may be, where it may stand across pieces.
+const MOST_PIECES: usize = 6;
+const LONGEST_ACROSS: usize = 12;
+
 /// A range of indices, the end not included.
 #[derive(Clone, Copy)]
 struct Range {
@@ -52,12 +56,7 @@ impl Symbolic {
             Sought::Text(part) => part.len(),
             _ => 1,
         };
-        if let (Sought::Text(part), true, None) = (sought, parts.len() > 1, begin)
-            && width > 1
-        {
-            return self.at_known_end(&parts, side, part);
-        }
-        if width > 1 && parts.len() > 1 {
+        if width > 1 && parts.len() > 1 && (parts.len() > MOST_PIECES || width > LONGEST_ACROSS) {
             return None;
         }
         let begin = begin.map(|begin| self.term(Kind::Int, begin));
@@ -66,10 +65,14 @@ impl Symbolic {
         let wanted = self.wanted(side, sought);
         let mut hits = Vec::with_capacity(parts.len());
         let mut before = self.terms.int(0);
-        for piece in parts {
-            let hit = self.found_in_piece(&piece, before, range, wanted)?;
-            hits.push(hit);
-            let length = self.length_of(std::slice::from_ref(&piece))?;
+        for piece in &parts {
+            match sought {
+                Sought::Text(part) if width > 1 => {
+                    self.row_in_piece(&parts, piece, before, range, wanted, part, &mut hits)?
+                }
+                _ => hits.push(self.found_in_piece(piece, before, range, wanted)?),
+            }
+            let length = self.length_of(std::slice::from_ref(piece))?;
             before = self.terms.binary(BinaryOp::AddInt, before, length);
         }
         // Whoever comes last in the fold is asked first.
@@ -93,25 +96,61 @@ impl Symbolic {
         parts.iter().any(is_unknown)
     }
 
-    /// Where a text of several chars stands in a known piece at the side from which it is looked for: nothing comes before it.
-    fn at_known_end(&mut self, parts: &[Piece], side: Side, sought: &Text) -> Option<TermId> {
-        let (near, others) = match side {
-            Side::First => parts.split_first()?,
-            Side::Last => parts.split_last()?,
-        };
-        let Piece::Known(text) = near else { return None };
-        let starts = 0..=text.len().checked_sub(sought.len())?;
-        let stands = |start: &usize| (0..sought.len()).all(|place| text.get(start + place) == sought.get(place));
-        let place = match side {
-            Side::First => starts.into_iter().find(stands)?,
-            Side::Last => starts.into_iter().rev().find(stands)?,
-        };
-        let before = match side {
-            Side::First => self.terms.int(0),
-            Side::Last => self.length_of(others)?,
-        };
-        let place = self.terms.int(place as i32);
-        Some(self.terms.binary(BinaryOp::AddInt, before, place))
+    /// Where a text of several chars stands that begins in a piece, as indices of the text or -1, in their order: inside the piece,
+    /// and across its end.
+    #[allow(clippy::too_many_arguments, reason = "a text, a place in it, and what is sought there")]
+    fn row_in_piece(
+        &mut self,
+        parts: &[Piece],
+        piece: &Piece,
+        before: TermId,
+        range: Range,
+        wanted: Wanted,
+        part: &Text,
+        hits: &mut Vec<TermId>,
+    ) -> Option<()> {
+        let length = self.length_of(std::slice::from_ref(piece))?;
+        let zero = self.terms.int(0);
+        let minus_one = self.terms.int(-1);
+        let width = part.len() as i32;
+        let mut starts = Vec::new();
+        if let Piece::Input { .. } = piece {
+            let one_less = self.terms.int(width - 1);
+            let end = self.terms.binary(BinaryOp::SubInt, length, one_less);
+            let end = self.terms.binary(BinaryOp::AddInt, before, end);
+            let inside = Range { from: range.from, to: self.smaller(range.to, end) };
+            hits.push(self.found_in_piece(piece, before, inside, wanted)?);
+            // Behind the last piece nothing stands.
+            let is_last = parts.last().is_some_and(|last| std::ptr::eq(last, piece));
+            for back in (1..width).rev().filter(|_| !is_last) {
+                let back = self.terms.int(back);
+                starts.push(self.terms.binary(BinaryOp::SubInt, length, back));
+            }
+        } else {
+            let count = self.terms.constant(length)?.int();
+            if count as usize > LONGEST_PIECE {
+                return None;
+            }
+            starts.extend((0..count).map(|place| self.terms.int(place)));
+        }
+        for start in starts {
+            let index = self.terms.binary(BinaryOp::AddInt, before, start);
+            let in_piece = self.terms.compare(Cond::Ge, Kind::Int, start, zero);
+            let from_start = self.terms.compare(Cond::Le, Kind::Int, range.from, index);
+            let below_end = self.terms.compare(Cond::Lt, Kind::Int, index, range.to);
+            let mut here = self.terms.and(in_piece, from_start);
+            here = self.terms.and(here, below_end);
+            for place in 0..width {
+                let unit = self.terms.int(part.get(place as usize)?.into());
+                let place = self.terms.int(place);
+                let at = self.terms.binary(BinaryOp::AddInt, index, place);
+                let there = self.char_of(parts, at)?;
+                let same = self.terms.compare(Cond::Eq, Kind::Int, there, unit);
+                here = self.terms.and(here, same);
+            }
+            hits.push(self.terms.choose(here, index, minus_one));
+        }
+        Some(())
     }
 
     /// The indices at which something of that width may stand, by where the search begins.
@@ -154,7 +193,7 @@ impl Symbolic {
         let zero = self.terms.int(0);
         let minus_one = self.terms.int(-1);
         let length = self.length_of(std::slice::from_ref(piece))?;
-        // Within the piece. What is wider than one char stands in a text of one piece.
+        // Within the piece.
         let from = self.terms.binary(BinaryOp::SubInt, range.from, before);
         let from = self.greater(from, zero);
         let to = self.terms.binary(BinaryOp::SubInt, range.to, before);

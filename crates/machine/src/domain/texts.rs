@@ -81,6 +81,11 @@ pub trait Texts: Arrays {
         let _ = (text, index, part);
         None
     }
+    /// Whether the parts that a text was made of plainly are among those of another, one after the other.
+    fn text_plainly_has(&self, text: &Self::Str, part: &Self::Str) -> bool {
+        let _ = (text, part);
+        false
+    }
     /// The index at which something stands in a text, or -1: what `indexOf` and `lastIndexOf` answer for an index to begin at
     /// that may be any number. `None` if this domain cannot say, or if the shape of the text is known, so that going through its
     /// chars says it.

@@ -275,6 +275,9 @@ pub(super) fn index_of<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
 /// out.
 pub(super) fn contains<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let found = texts(call).is_some_and(|(text, part)| {
+        if call.interp.domain.text_plainly_has(&text, &part) {
+            return true;
+        }
         let part = call.interp.domain.known_text(&part).cloned();
         part.is_some_and(|part| call.interp.domain.text_surely_has(&text, &|known| search::contains(known, &part)))
     });
