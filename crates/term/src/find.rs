@@ -203,7 +203,7 @@ pub(crate) fn found(search: Search, array: &Cells, from: i32, to: i32, wanted: &
     let mut hits = candidates.into_iter().filter(|index| matches(*index));
     let hit = match search.end {
         End::First => hits.next(),
-        End::Last => hits.last(),
+        End::Last => hits.next_back(),
     };
     hit.unwrap_or(-1)
 }
