@@ -83,13 +83,6 @@ struct Alike {
     turns: Turns,
 }
 
-impl Alike {
-    /// Whether the proof knows of recursive calls that exploring would have to follow one by one. What that finds it finds early.
-    fn is_deep(&self, players: &Players<'_>) -> bool {
-        self.turn > TUNING.early && players.second.engine.summarizes_calls()
-    }
-}
-
 impl Rule for Alike {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
         let side = self.turns.next();
@@ -98,9 +91,7 @@ impl Rule for Alike {
         }
         let share = match side {
             _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
-            Side::First if is_broad(&*players.first.engine) || self.is_deep(players) => {
-                Allowance::of(self.turn / TUNING.broad_part)
-            }
+            Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
             Side::First if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
             Side::First | Side::Second => Allowance::of(self.turn),
         };

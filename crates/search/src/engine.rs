@@ -106,34 +106,20 @@ impl Budget {
 #[derive(Clone, Copy, Debug)]
 pub struct Allowance {
     left: u64,
-    /// How much more was done than there was: a single question may take longer than a turn.
-    beyond: u64,
 }
 
 impl Allowance {
     /// As much as takes about that time on a machine with nothing else to do.
     pub fn of(time: Duration) -> Allowance {
-        Allowance { left: u64::try_from(time.as_micros()).unwrap_or(u64::MAX), beyond: 0 }
+        Allowance { left: u64::try_from(time.as_micros()).unwrap_or(u64::MAX) }
     }
 
     /// As much as there is.
-    pub const ALL: Allowance = Allowance { left: u64::MAX, beyond: 0 };
+    pub const ALL: Allowance = Allowance { left: u64::MAX };
 
     /// Whether something is left of it.
     pub fn lasts(self) -> bool {
         self.left > 0
-    }
-
-    /// Takes work off that was done before it was due; gives what is still owed.
-    pub fn pay(&mut self, owed: u64) -> u64 {
-        let paid = owed.min(self.left);
-        self.left -= paid;
-        owed - paid
-    }
-
-    /// How much more was done than there was.
-    pub fn beyond(self) -> u64 {
-        self.beyond
     }
 
     /// Does some of the work.
@@ -144,9 +130,7 @@ impl Allowance {
     ) -> T {
         let before = work_done(interp);
         let result = work(interp, Budget { until: before.saturating_add(self.left) });
-        let done = work_done(interp) - before;
-        self.beyond += done.saturating_sub(self.left);
-        self.left = self.left.saturating_sub(done);
+        self.left = self.left.saturating_sub(work_done(interp) - before);
         result
     }
 }

@@ -64,13 +64,11 @@ pub struct Player<'e> {
     pub progress: Progress,
     /// The states it has made and the questions it has asked so far.
     pub cost: u64,
-    /// How much more work it has done than its turns allowed. The next turns are shorter by that.
-    owes: u64,
 }
 
 impl<'e> Player<'e> {
     fn new(engine: Box<dyn Engine + 'e>) -> Player<'e> {
-        Player { engine, progress: Progress::Open, cost: 0, owes: 0 }
+        Player { engine, progress: Progress::Open, cost: 0 }
     }
 
     fn close(self) -> Result<(Progress, Proof), InputError> {
@@ -120,16 +118,6 @@ impl<'e, 'r, R: Rule> InTurn<'e, 'r, R> {
         self.rule.progress(&self.players)
     }
 
-    /// Whose turn begins, and what is left of it. Who has done more than was due waits until the other one has had as much.
-    fn next_turn(&mut self) -> (Side, Allowance) {
-        let (side, mut left) = self.rule.next(&self.players);
-        if !self.players.player(side.other()).progress.is_over() {
-            let player = self.players.player_mut(side);
-            player.owes = left.pay(player.owes);
-        }
-        (side, left)
-    }
-
     fn cost_so_far(&self, interp: &Interp<Symbolic>) -> u64 {
         self.room.figures().states + interp.domain.solver.asked()
     }
@@ -138,22 +126,18 @@ impl<'e, 'r, R: Rule> InTurn<'e, 'r, R> {
 impl<R: Rule> Engine for InTurn<'_, '_, R> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let (side, mut left) = self.turn.take().unwrap_or_else(|| self.next_turn());
+            let (side, mut left) = self.turn.take().unwrap_or_else(|| self.rule.next(&self.players));
             let before = self.cost_so_far(interp);
             let player = self.players.player_mut(side);
-            if player.progress == Progress::Open && left.lasts() {
+            if player.progress == Progress::Open {
                 player.progress = left.spend(interp, |interp, turn| player.engine.step(interp, budget.and(turn)))?;
             }
             let cost = self.cost_so_far(interp) - before;
             let player = self.players.player_mut(side);
             player.cost += cost;
-            let beyond = left.beyond();
             let has_paused = left.lasts() && budget.lasts(interp);
             let is_done =
                 player.progress.is_over() || !left.lasts() || has_paused && self.rule.passes_after_pause(side);
-            if is_done {
-                player.owes += beyond;
-            }
             self.turn = (!is_done).then_some((side, left));
         }
         Ok(self.progress())
