@@ -145,9 +145,14 @@ struct Provers {
 }
 
 impl Rule for Provers {
-    fn next(&mut self, _players: &Players<'_>) -> (Side, Allowance) {
+    fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
         let side = self.turns.next();
-        let turn = if self.turns.taken == 1 { TUNING.prove_alone } else { TUNING.proving_turn };
+        let turn = match side {
+            _ if self.turns.taken == 1 => TUNING.prove_alone,
+            // The first has no summaries, and follows every call.
+            Side::Second if players.second.engine.summarizes_calls() => TUNING.proving_turn * TUNING.summarizing_part,
+            _ => TUNING.proving_turn,
+        };
         (side, Allowance::of(turn))
     }
 }

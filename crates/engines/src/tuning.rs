@@ -34,6 +34,8 @@ pub(crate) struct Tuning {
     pub prove_alone: Duration,
     /// How much each turn of the two takes then.
     pub proving_turn: Duration,
+    /// So many times as much if it is the one of the two that has put summaries in the place of recursive calls.
+    pub summarizing_part: u32,
     /// How many jumps and calls a path may make without a choice before it is stored all the same.
     pub longest_run: u64,
     /// How many states a way from one point to the next may be divided into before the rest of it is given up.
@@ -98,6 +100,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     beyond_alarm: 64,
     prove_alone: Duration::from_millis(200),
     proving_turn: Duration::from_millis(100),
+    summarizing_part: 8,
     longest_run: 5_000,
     widest_segment: 2_000,
     longest_execution: 400,

@@ -24,6 +24,11 @@ pub trait Engine {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError>;
     /// How many states it keeps to go on from.
     fn waiting(&self) -> usize;
+    /// Whether it has put summaries in the place of recursive calls. Whoever follows such calls one by one will hardly come to an
+    /// end where their number depends on the input.
+    fn summarizes_calls(&self) -> bool {
+        false
+    }
     /// What it has found.
     fn close(self: Box<Self>) -> Result<Proof, InputError>;
 }

@@ -147,6 +147,10 @@ impl<R: Rule> Engine for InTurn<'_, '_, R> {
         self.players.first.engine.waiting() + self.players.second.engine.waiting()
     }
 
+    fn summarizes_calls(&self) -> bool {
+        self.players.first.engine.summarizes_calls() || self.players.second.engine.summarizes_calls()
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         let Players { first, second } = self.players;
         Ok(merge([first.close()?, second.close()?]))

@@ -22,6 +22,10 @@ pub(crate) struct Tuning {
     pub rounds_of_bounds: usize,
     /// How often terms are replaced. What comes out may show new equalities; more seldom pays.
     pub rounds_of_equalities: usize,
+    /// At how many indices of an array facts about searches in it are stated.
+    pub most_places: usize,
+    /// How long the ranges are in which searches are looked at index by index.
+    pub short_range: i32,
     /// What counts as small, the smallest first.
     pub small_sizes: [i64; 3],
     /// The effort that may go into smaller numbers for one question.
@@ -79,6 +83,8 @@ pub(crate) const TUNING: Tuning = Tuning {
     most_contradictions: 32,
     rounds_of_bounds: 4,
     rounds_of_equalities: 2,
+    most_places: 24,
+    short_range: 6,
     small_sizes: [1, 8, 100],
     most_for_small: 1_000_000,
     most_single: 24,

@@ -6,6 +6,7 @@
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Kind, UnaryOp};
 
+use crate::find;
 use crate::interval::Interval;
 use crate::operator::{self, Operator, Unordered};
 use crate::terms::{Sort, Term, TermId, Terms};
@@ -34,6 +35,8 @@ impl Terms {
             },
             Term::Store(array, _, value) => self.interval(array).hull(of(value)),
             Term::Select(array, _) => self.interval(array),
+            Term::Find(_, _, _, to, _) => find::interval(of(to)),
+            Term::Replaced(array, _, new) => self.interval(array).hull(of(new)),
             Term::Compare(..) | Term::Not(_) | Term::And(..) | Term::Or(..) | Term::Agree(..) => Interval::BOOLEAN,
             Term::Constant(..) | Term::ToBits(_) | Term::OfBits(_) => Interval::LONG,
         }

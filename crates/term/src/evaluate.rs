@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Kind};
 
+use crate::find::{Cells, Wanted, found};
 use crate::model::Model;
 use crate::operator;
 use crate::simplify::bits_of_float;
@@ -148,8 +149,17 @@ impl<'a> Evaluator<'a> {
                 let (left, right) = (self.cells(left, tasks), self.cells(right, tasks));
                 truth(agree(kind, &left?, &right?, length.int()))
             }
-            // Arrays have no bits; nobody asks for their value but through the three above.
-            Term::Zeros(_) | Term::Store(..) => Some(Bits(0)),
+            Term::Find(search, array, from, to, what) => {
+                let (from, to) = (self.wanted(from, tasks), self.wanted(to, tasks));
+                let array = self.cells(array, tasks);
+                let what = match self.terms.sort(what) {
+                    Sort::Array(_) => self.cells(what, tasks).map(Wanted::Array),
+                    _ => self.wanted(what, tasks).map(Wanted::Number),
+                };
+                Some(Bits::of_int(found(search, &array?, from?.int(), to?.int(), &what?)))
+            }
+            // Arrays have no bits; nobody asks for their value but through the four above.
+            Term::Zeros(_) | Term::Store(..) | Term::Replaced(..) => Some(Bits(0)),
         }
     }
 
@@ -180,34 +190,59 @@ impl<'a> Evaluator<'a> {
                     // A model may hold anything; a cell holds what its type can.
                     break arithmetic::narrow(self.element_of(array), cell);
                 }
+                Term::Replaced(..) => {
+                    tasks.push(Task::Search { select, index, array });
+                    let Some(cells) = self.cells(array, tasks) else { return };
+                    tasks.pop();
+                    break cells.get(index.int());
+                }
                 _ => break Bits(0),
             }
         };
         self.values.insert(select, found);
     }
 
-    /// All cells of an array that may differ from zero.
-    fn cells(&self, array: TermId, tasks: &mut Vec<Task>) -> Option<BTreeMap<i32, Bits>> {
-        let mut stores = Vec::new();
+    /// All cells of an array.
+    fn cells(&self, array: TermId, tasks: &mut Vec<Task>) -> Option<Cells> {
+        /// What was done to an array.
+        enum Change {
+            Stored(Option<Bits>, Option<Bits>),
+            Replaced(Option<Bits>, Option<Bits>),
+        }
+        let mut changes = Vec::new();
         let mut base = array;
         let waiting = tasks.len();
-        while let Term::Store(below, index, value) = self.terms.get(base) {
-            let (index, value) = (self.wanted(index, tasks), self.wanted(value, tasks));
-            stores.push((index, value));
-            base = below;
+        loop {
+            base = match self.terms.get(base) {
+                Term::Store(below, index, value) => {
+                    changes.push(Change::Stored(self.wanted(index, tasks), self.wanted(value, tasks)));
+                    below
+                }
+                Term::Replaced(below, old, new) => {
+                    changes.push(Change::Replaced(self.wanted(old, tasks), self.wanted(new, tasks)));
+                    below
+                }
+                _ => break,
+            };
         }
         if tasks.len() > waiting {
             return None;
         }
         let element = self.element_of(array);
-        let mut cells = BTreeMap::new();
+        let mut cells = Cells { mentioned: BTreeMap::new(), others: Bits(0) };
         if let Term::Symbol(symbol) = self.terms.get(base)
             && let Some(array) = self.model.arrays.get(&symbol)
         {
-            cells.extend(array.cells.iter().map(|(index, cell)| (*index, arithmetic::narrow(element, *cell))));
+            let known = array.cells.iter().map(|(index, cell)| (*index, arithmetic::narrow(element, *cell)));
+            cells.mentioned.extend(known);
         }
-        for (index, value) in stores.into_iter().rev() {
-            cells.insert(index?.int(), value?);
+        for change in changes.into_iter().rev() {
+            match change {
+                Change::Stored(index, value) => {
+                    cells.mentioned.insert(index?.int(), value?);
+                }
+                Change::Replaced(old, new) => cells.replace(old?, new?),
+            }
         }
         Some(cells)
     }
@@ -220,10 +255,13 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Whether the cells from 0 up to `length` are the same; a cell that is not there is zero, and all NaNs are the same.
-fn agree(kind: Kind, left: &BTreeMap<i32, Bits>, right: &BTreeMap<i32, Bits>, length: i32) -> bool {
-    let cell =
-        |cells: &BTreeMap<i32, Bits>, index: &i32| cells.get(index).map_or(Bits(0), |bits| bits_of_float(kind, *bits));
-    let mut mentioned = left.keys().chain(right.keys()).filter(|index| (0..length).contains(*index));
-    mentioned.all(|index| cell(left, index) == cell(right, index))
+/// Whether the cells from 0 up to `length` are the same; all NaNs are.
+fn agree(kind: Kind, left: &Cells, right: &Cells, length: i32) -> bool {
+    let same = |index: i32| bits_of_float(kind, left.get(index)) == bits_of_float(kind, right.get(index));
+    let mut mentioned =
+        left.mentioned.keys().chain(right.mentioned.keys()).filter(|index| (0..length).contains(*index));
+    // Between the cells that are mentioned all are alike, if there are any.
+    let count = mentioned.clone().collect::<std::collections::BTreeSet<_>>().len();
+    let others = count as i64 >= i64::from(length) || left.others == right.others;
+    others && mentioned.all(|index| same(*index))
 }

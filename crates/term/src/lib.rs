@@ -8,6 +8,7 @@
 
 mod bounds;
 mod evaluate;
+mod find;
 mod interval;
 mod model;
 mod operator;
@@ -22,6 +23,7 @@ pub mod text;
 mod values;
 
 pub use evaluate::Evaluator;
+pub use find::{End, Search, Sought};
 pub use interval::Interval;
 pub use model::{ArrayValue, Model};
 pub use substitute::Substitution;

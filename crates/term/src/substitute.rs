@@ -80,6 +80,10 @@ impl Terms {
             Term::Select(array, index) => self.select(part(array), part(index)),
             Term::Store(array, index, value) => self.store(part(array), part(index), part(value)),
             Term::Agree(left, right, length) => self.agree(part(left), part(right), part(length)),
+            Term::Find(search, array, from, to, what) => {
+                self.find(search, part(array), part(from), part(to), part(what))
+            }
+            Term::Replaced(array, old, new) => self.replaced(part(array), part(old), part(new)),
         }
     }
 }

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 
+use crate::find::Search;
 use crate::interval::Interval;
 use crate::symbols::{SetId, SymbolSets};
 use crate::tables::Table;
@@ -80,6 +81,10 @@ pub enum Term {
     /// the way the arrays are used) makes sure that nobody looks at cells beyond that length: the solver may take it
     /// to mean that the arrays are equal everywhere, since what lies beyond does not matter.
     Agree(TermId, TermId, TermId),
+    /// Where something stands in an array, between two indices, or -1: see [`Search`]. The last operand says what is sought.
+    Find(Search, TermId, TermId, TermId, TermId),
+    /// The array with the last operand wherever it holds the second one.
+    Replaced(TermId, TermId, TermId),
 }
 
 /// All terms of a run. Grows only.
@@ -184,12 +189,17 @@ impl Terms {
 /// The terms directly below, from left to right.
 pub(crate) fn children_of(term: Term) -> impl Iterator<Item = TermId> {
     let children = match term {
-        Term::Truth(_) | Term::Constant(..) | Term::Symbol(_) | Term::Zeros(_) => [None, None, None],
-        Term::Unary(_, a) | Term::Not(a) | Term::IntOf(a) | Term::ToBits(a) | Term::OfBits(a) => [Some(a), None, None],
-        Term::Binary(_, a, b) | Term::Compare(_, _, a, b) | Term::And(a, b) | Term::Or(a, b) | Term::Select(a, b) => {
-            [Some(a), Some(b), None]
+        Term::Truth(_) | Term::Constant(..) | Term::Symbol(_) | Term::Zeros(_) => [None; 4],
+        Term::Unary(_, a) | Term::Not(a) | Term::IntOf(a) | Term::ToBits(a) | Term::OfBits(a) => {
+            [Some(a), None, None, None]
         }
-        Term::If(a, b, c) | Term::Store(a, b, c) | Term::Agree(a, b, c) => [Some(a), Some(b), Some(c)],
+        Term::Binary(_, a, b) | Term::Compare(_, _, a, b) | Term::And(a, b) | Term::Or(a, b) | Term::Select(a, b) => {
+            [Some(a), Some(b), None, None]
+        }
+        Term::If(a, b, c) | Term::Store(a, b, c) | Term::Agree(a, b, c) | Term::Replaced(a, b, c) => {
+            [Some(a), Some(b), Some(c), None]
+        }
+        Term::Find(_, a, b, c, d) => [Some(a), Some(b), Some(c), Some(d)],
     };
     children.into_iter().flatten()
 }

@@ -54,6 +54,8 @@ impl Terms {
             Term::Store(..) => "store".to_string(),
             // What it means depends on what stands beside it.
             Term::Agree(..) => return None,
+            // They are about texts, of which nothing is written.
+            Term::Find(..) | Term::Replaced(..) => return None,
         };
         let depth = depth.checked_sub(1)?;
         let mut parts = Vec::new();

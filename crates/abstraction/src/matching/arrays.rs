@@ -135,8 +135,14 @@ impl Cellwise {
                         }
                     }
                 }
+                // It looks at cells that nobody has told apart.
+                Term::Find(..) => {
+                    let opaque = unknowns.opaque(terms, id);
+                    self.note(opaque, id);
+                    opaque
+                }
                 // Arrays as such are of no interest, and may be long.
-                Term::Store(..) => id,
+                Term::Store(..) | Term::Replaced(..) => id,
                 _ => terms.with_parts(id, |part| rewritten[&part]),
             };
             rewritten.insert(id, new);

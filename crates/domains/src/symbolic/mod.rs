@@ -28,6 +28,7 @@ mod spelling;
 mod statics;
 pub(crate) mod targets;
 mod text;
+mod text_search;
 mod undivided;
 pub(crate) mod unknowns;
 

@@ -12,11 +12,12 @@ use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal};
-use tandem_machine::domain::Spelling;
+use tandem_machine::domain::{Side, Sought, Spelling};
 use tandem_machine::{Text, Texts};
 use tandem_term::{Interval, Sort, TermId};
 
 use crate::symbolic::Symbolic;
+use crate::symbolic::cells::SymbolicCells;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::numbers::Prim;
 use crate::symbolic::unknowns::{Position, PositionId};
@@ -179,6 +180,39 @@ impl Texts for Symbolic {
         Some(self.truth(has))
     }
 
+    fn text_plainly_has(&self, text: &SymbolicText, part: &SymbolicText) -> bool {
+        let (text, part): (Vec<Piece>, Vec<Piece>) = (pieces(text).collect(), pieces(part).collect());
+        text.windows(part.len().max(1)).any(|window| window == part)
+    }
+
+    fn text_find(
+        &mut self,
+        text: &SymbolicText,
+        side: Side,
+        sought: Sought<'_, Prim>,
+        begin: Option<Prim>,
+    ) -> Option<Prim> {
+        let found = self.found_in_text(text, side, sought, begin)?;
+        Some(self.prim(found))
+    }
+
+    fn text_order(&mut self, left: &SymbolicText, right: &SymbolicText) -> Option<Prim> {
+        let order = self.order_of(left, right)?;
+        Some(self.prim(order))
+    }
+
+    fn text_replaced(&mut self, text: &SymbolicText, old: Prim, new: Prim) -> Option<SymbolicText> {
+        self.replaced_in_text(text, old, new)
+    }
+
+    fn chars_of_text(&mut self, text: &SymbolicText) -> Option<SymbolicCells> {
+        self.cells_of_text(text)
+    }
+
+    fn text_of_chars(&mut self, facts: &Facts, cells: &SymbolicCells, length: Prim) -> Option<SymbolicText> {
+        self.text_of_cells(facts, cells, length)
+    }
+
     fn text_surely_has(&self, text: &SymbolicText, test: &dyn Fn(&Text) -> bool) -> bool {
         pieces(text).any(|piece| matches!(piece, Piece::Known(known) if test(&known)))
     }
@@ -232,10 +266,11 @@ impl Symbolic {
         let length = self.unknown(Position::Length(at), int, range, || format!("{name}.length()").into());
         let sort = Sort::Array(Element::Char);
         let chars = self.unknown(Position::Content(at), sort, Interval::CHAR, || name.into());
+        self.unknowns.note_whole(chars, length);
         (length, chars)
     }
 
-    /// The length and the chars of a text that is one whole text of the input.
+    /// The length and the chars of a text that is one text of the input, or the beginning of one.
     pub fn whole_text(&self, text: &SymbolicText) -> Option<(TermId, TermId)> {
         match text {
             SymbolicText::Rope(pieces) => match **pieces {
@@ -345,12 +380,18 @@ impl Symbolic {
     }
 
     fn constant_char(&mut self, text: &Text, index: TermId) -> TermId {
+        let array = self.constant_chars(text);
+        self.terms.select(array, index)
+    }
+
+    /// An array that begins with the chars of a constant.
+    pub(super) fn constant_chars(&mut self, text: &Text) -> TermId {
         let mut array = self.terms.zeros(Element::Char);
         for (position, unit) in text.units().into_iter().enumerate().filter(|(_, unit)| *unit != 0) {
             let (position, unit) = (self.terms.int(position as i32), self.terms.int(unit.into()));
             array = self.terms.store(array, position, unit);
         }
-        self.terms.select(array, index)
+        array
     }
 
     /// Whether two texts are equal, as a truth-valued term.
@@ -371,7 +412,7 @@ impl Symbolic {
                 [Piece::Input { length: n, start: other, chars: b }],
             ) if a == b && from == other || self.are_zero(&[*from, *other]) => {
                 let same_length = self.terms.compare(Cond::Eq, Kind::Int, *m, *n);
-                let same_chars = self.terms.agree(*a, *b, *m);
+                let same_chars = self.same_beginning(*a, *b, *m, *n);
                 return Some(self.terms.and(same_length, same_chars));
             }
             _ => (),

@@ -56,6 +56,20 @@ pub(crate) enum Position {
 pub(crate) struct Unknowns {
     positions: FxHashMap<Position, PositionId>,
     symbols: FxHashMap<(Position, Sort, Interval), TermId>,
+    /// The lengths of texts of the input, by their chars.
+    lengths: FxHashMap<TermId, TermId>,
+}
+
+impl Unknowns {
+    /// Remembers that nobody looks at these chars beyond that length.
+    pub(super) fn note_whole(&mut self, chars: TermId, length: TermId) {
+        self.lengths.insert(chars, length);
+    }
+
+    /// Whether nobody looks at these chars beyond that length.
+    pub(super) fn is_whole(&self, chars: TermId, length: TermId) -> bool {
+        self.lengths.get(&chars) == Some(&length)
+    }
 }
 
 impl Symbolic {

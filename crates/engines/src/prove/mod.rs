@@ -40,6 +40,8 @@ pub(crate) struct Prove<'e, 'r> {
     stage: Stage<'e, 'r>,
     cuts: Cuts,
     refinements: u32,
+    /// Whether some search has put summaries in the place of calls.
+    has_summarized: bool,
     /// What to say of the last alarm, if there is no time to come to the next.
     last_alarm: Option<Reason>,
     /// Violations that were found along alarms and not confirmed. They stand in the way of every proof.
@@ -76,7 +78,7 @@ impl<'e, 'r> Prove<'e, 'r> {
                 Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(summary)))
             }
         };
-        Prove { room, stage, cuts, refinements: 0, last_alarm: None, unconfirmed: Vec::new() }
+        Prove { room, stage, cuts, refinements: 0, has_summarized: false, last_alarm: None, unconfirmed: Vec::new() }
     }
 
     /// The search over abstract states has ended.
@@ -147,6 +149,7 @@ impl Engine for Prove<'_, '_> {
                 Stage::Over(progress, _) => return Ok(*progress),
                 Stage::Searching(search) => {
                     search.advance(interp, budget)?;
+                    self.has_summarized |= search.summarizes_calls();
                     if search.is_over()
                         && let Stage::Searching(search) = self.replace()
                     {
@@ -178,6 +181,10 @@ impl Engine for Prove<'_, '_> {
             Stage::Following(following) => following.search.waiting(),
             Stage::Over(..) => 0,
         }
+    }
+
+    fn summarizes_calls(&self) -> bool {
+        self.has_summarized
     }
 
     fn close(self: Box<Self>) -> Result<Proof, InputError> {

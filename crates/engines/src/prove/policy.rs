@@ -93,6 +93,11 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
         self.frontier.len()
     }
 
+    /// Whether it has put summaries in the place of calls.
+    pub fn summarizes_calls(&self) -> bool {
+        !self.proving.summaries.is_empty()
+    }
+
     /// Goes on.
     pub fn advance(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
         let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp);

@@ -9,6 +9,8 @@
 //! Invariant: the facts of a return hold of every run that returns that way; a caller goes on with every return of a
 //! summary that covers its call, whichever of the two came first.
 
+use std::collections::BTreeSet;
+
 use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins};
@@ -22,10 +24,10 @@ use tandem_abstraction::weaken::obstacle;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::Node;
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{Cond, Element, Kind, MethodType, Type};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, MethodType, Type};
 use tandem_machine::state::Value;
 use tandem_machine::{Interp, Outcome, Pause, Reason, ReasonKind, State};
-use tandem_term::{Interval, Model, Sort, Substitution, SymbolId, TermId};
+use tandem_term::{Interval, Model, Sort, Substitution, SymbolId, Term, TermId};
 
 use super::policy::{Cuts, Passed, Proving};
 use crate::tuning::TUNING;
@@ -351,6 +353,11 @@ impl Proving<'_, '_> {
         let columns: Vec<(Kind, TermId)> =
             arguments.iter().map(|(_, kind, term)| (*kind, *term)).chain([result]).collect();
         let mut suggested = relations(domain, &columns, &rows);
+        let constants = self.precision.all_constants();
+        let multiples = multiples(domain, &constants, &columns, &rows, &suggested);
+        // They hold of arguments that are bounded themselves.
+        let bounds = if multiples.is_empty() { Vec::new() } else { upper_bounds(domain, &constants, &columns) };
+        suggested.extend(multiples);
         let mut results: Vec<i64> = rows.iter().filter_map(|row| row.last().copied()).collect();
         results.sort_unstable();
         results.dedup();
@@ -365,6 +372,7 @@ impl Proving<'_, '_> {
             }
         }
         if let Some(predicates) = &mut self.precision.predicates {
+            bounds.into_iter().for_each(|predicate| predicates.suggest(summary.spot, predicate));
             suggested.into_iter().for_each(|predicate| predicates.suggest(summary.spot.end(), predicate));
         }
     }
@@ -384,6 +392,56 @@ impl Proving<'_, '_> {
             }
         }
     }
+}
+
+/// That a result is at most so many times an argument, for the constants that the program compares with: a sum of that many
+/// numbers, each of them no greater than such a constant, is. No two numbers that are kept so wrap around when they are added.
+/// Nothing is suggested where the result is known exactly.
+fn multiples(
+    domain: &mut Symbolic,
+    constants: &BTreeSet<i64>,
+    columns: &[(Kind, TermId)],
+    rows: &[Vec<i64>],
+    known: &[TermId],
+) -> Vec<TermId> {
+    let Some(((kind, result), arguments)) = columns.split_last() else { return Vec::new() };
+    let terms = &mut domain.terms;
+    let is_equation = |id: &TermId| {
+        matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
+            && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
+    };
+    let is_flat = rows.iter().all(|row| row.last() == rows[0].last());
+    if rows.len() < 3 || is_flat || known.iter().any(is_equation) {
+        return Vec::new();
+    }
+    let multiply = if *kind == Kind::Long { BinaryOp::MulLong } else { BinaryOp::MulInt };
+    let mut found = Vec::new();
+    for (place, (_, argument)) in arguments.iter().enumerate().filter(|(_, (other, _))| other == kind) {
+        for constant in constants.iter().filter(|constant| **constant > 1) {
+            let holds = |row: &Vec<i64>| {
+                let (argument, result) = (i128::from(row[place]), i128::from(row[row.len() - 1]));
+                argument < 0 || result <= i128::from(*constant) * argument
+            };
+            if let (true, Some(factor)) = (rows.iter().all(holds), literal(*kind, *constant)) {
+                let factor = terms.literal(factor);
+                let multiple = terms.binary(multiply, *argument, factor);
+                found.push(terms.compare(Cond::Le, *kind, *result, multiple));
+            }
+        }
+    }
+    found
+}
+
+/// That arguments are at most as great as the constants that the program compares with.
+fn upper_bounds(domain: &mut Symbolic, constants: &BTreeSet<i64>, columns: &[(Kind, TermId)]) -> Vec<TermId> {
+    let mut bounds = Vec::new();
+    for (kind, argument) in &columns[..columns.len() - 1] {
+        for constant in constants.iter().filter(|constant| **constant > 1).filter_map(|value| literal(*kind, *value)) {
+            let constant = domain.terms.literal(constant);
+            bounds.push(domain.terms.compare(Cond::Le, *kind, *argument, constant));
+        }
+    }
+    bounds
 }
 
 /// What the method returns on certain arguments, if it does so soon and they satisfy what is known of them.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use tandem_ir::{Element, Literal};
 
-use crate::domain::Numbers;
+use crate::domain::Arrays;
 use crate::text::Text;
 
 /// What came of [spelling out](Texts::spelled) a text, or of taking [a part](Texts::text_part) of it.
@@ -17,8 +17,30 @@ pub enum Spelling<D: Texts> {
     Unknown,
 }
 
+/// What is looked for in a text.
+#[derive(Clone, Copy, Debug)]
+pub enum Sought<'t, P> {
+    /// A char, which is not known to be a certain one.
+    Unit(P),
+    /// A text of one char at least.
+    Text(&'t Text),
+    /// A char that `String.trim` keeps at an end.
+    AboveSpace,
+    /// A char of which `Character.isWhitespace` is false.
+    NotWhite,
+}
+
+/// From which side something is looked for in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The first place from an index on.
+    First,
+    /// The last place up to an index.
+    Last,
+}
+
 /// The texts of strings. The defaults are for texts that are all known.
-pub trait Texts: Numbers {
+pub trait Texts: Arrays {
     /// The text of a string: a constant, or whatever the domain knows of it.
     type Str: Clone + Debug;
 
@@ -64,6 +86,44 @@ pub trait Texts: Numbers {
     /// domain cannot say.
     fn text_has_at(&mut self, text: &Self::Str, index: Self::Prim, part: &Self::Str) -> Option<Self::Prim> {
         let _ = (text, index, part);
+        None
+    }
+    /// Whether the parts that a text was made of plainly are among those of another, one after the other.
+    fn text_plainly_has(&self, text: &Self::Str, part: &Self::Str) -> bool {
+        let _ = (text, part);
+        false
+    }
+    /// The index at which something stands in a text, or -1: what `indexOf` and `lastIndexOf` answer for an index to begin at
+    /// that may be any number. `None` if this domain cannot say, or if the shape of the text is known, so that going through its
+    /// chars says it.
+    fn text_find(
+        &mut self,
+        text: &Self::Str,
+        side: Side,
+        sought: Sought<'_, Self::Prim>,
+        begin: Option<Self::Prim>,
+    ) -> Option<Self::Prim> {
+        let _ = (text, side, sought, begin);
+        None
+    }
+    /// What `compareTo` answers for two texts; `None` if this domain cannot say.
+    fn text_order(&mut self, left: &Self::Str, right: &Self::Str) -> Option<Self::Prim> {
+        let _ = (left, right);
+        None
+    }
+    /// The text with one char in the place of another wherever that stands; `None` if this domain cannot say.
+    fn text_replaced(&mut self, text: &Self::Str, old: Self::Prim, new: Self::Prim) -> Option<Self::Str> {
+        let _ = (text, old, new);
+        None
+    }
+    /// The chars of a text as the cells of an array of the same length, which is not known; `None` if this domain cannot say.
+    fn chars_of_text(&mut self, text: &Self::Str) -> Option<Self::Cells> {
+        let _ = text;
+        None
+    }
+    /// The text of the chars in an array of that length, which is not known; `None` if this domain cannot say.
+    fn text_of_chars(&mut self, facts: &Self::Facts, cells: &Self::Cells, length: Self::Prim) -> Option<Self::Str> {
+        let _ = (facts, cells, length);
         None
     }
     /// Whether something that is known of a text, and stands in it as it is, satisfies a test.

@@ -156,6 +156,16 @@ impl<A: Arithmetic> Encoder<A> {
                 Value::Array(store(self.value(array).array(), self.value(index), &cell))
             }
             Term::Agree(left, right, length) => return self.agree(left, right, length),
+            // What is known of them is stated by [`Searches`](crate::Searches) at the indices of a question.
+            Term::Find(..) => {
+                let range = unconditional(terms, id);
+                let (value, conditions) = arithmetic.symbol(fresh_name("found"), Kind::Int, range);
+                return (value, conditions, None);
+            }
+            Term::Replaced(array, ..) => {
+                let cells = arithmetic.cell_sort(element_of(terms, array));
+                Value::Array(Array::fresh_const("replaced", &arithmetic.index_sort(), &cells))
+            }
         };
         (value, Vec::new(), None)
     }

@@ -8,6 +8,7 @@ mod operators;
 
 use tandem_ir::{Cond, Element, Kind};
 
+use crate::find::{End, Search, Sought};
 use crate::interval::Interval;
 use crate::terms::{Sort, Term, TermId, Terms};
 use operators::Level;
@@ -138,7 +139,43 @@ impl Printer<'_> {
                 self.term(length, Level::Choice);
                 self.text.push(')');
             }
+            Term::Find(search, array, from, to, what) => self.search(search, array, from, to, what),
+            Term::Replaced(array, old, new) => {
+                self.array(array);
+                self.text.push_str(".replace(");
+                self.term(old, Level::Choice);
+                self.text.push_str(", ");
+                self.term(new, Level::Choice);
+                self.text.push(')');
+            }
         }
+    }
+
+    /// A search, as if texts had methods for all of them.
+    fn search(&mut self, search: Search, array: TermId, from: TermId, to: TermId, what: TermId) {
+        self.array(array);
+        self.text.push_str(match search.end {
+            End::First => ".indexOf",
+            End::Last => ".lastIndexOf",
+        });
+        let what = match search.sought {
+            Sought::Equal | Sought::Row(_) => Some(what),
+            Sought::Above => {
+                self.text.push_str("Above");
+                Some(what)
+            }
+            Sought::NotWhite => {
+                self.text.push_str("NonWhitespace");
+                None
+            }
+            Sought::Different => {
+                self.text.push_str("Difference");
+                Some(what)
+            }
+        };
+        self.text.push('(');
+        self.chain(&what.into_iter().chain([from, to]).collect::<Vec<_>>(), ", ", Level::Choice);
+        self.text.push(')');
     }
 
     /// An array with its stores, the oldest first.
@@ -250,6 +287,7 @@ impl Printer<'_> {
         match self.terms.get(id) {
             Term::Truth(_) | Term::Symbol(_) | Term::ToBits(_) | Term::OfBits(_) => Level::Primary,
             Term::Zeros(_) | Term::Select(..) | Term::Store(..) | Term::Agree(..) => Level::Primary,
+            Term::Find(..) | Term::Replaced(..) => Level::Primary,
             Term::Constant(kind, bits) => literals::level(kind, bits),
             Term::Unary(op, _) => operators::level_of_unary(op),
             Term::Binary(op, _, right) if operators::is_complement(op, self.terms.integer(right)) => Level::Unary,

@@ -22,6 +22,10 @@ impl Terms {
                 Term::Store(_, at, value) if at == index => return value,
                 Term::Store(below, at, _) if self.differ(at, index) => array = below,
                 Term::Zeros(element) => return self.number(element.kind(), Bits(0)),
+                Term::Replaced(below, old, new) => {
+                    let cell = self.select(below, index);
+                    return self.replaced_cell(cell, old, new);
+                }
                 _ => return self.intern(Term::Select(array, index)),
             }
         }

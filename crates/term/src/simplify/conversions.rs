@@ -77,7 +77,7 @@ impl Terms {
     }
 
     /// The value as a cell or field of that type keeps it, widened again.
-    pub(super) fn narrow(&mut self, element: Element, value: TermId) -> TermId {
+    pub(crate) fn narrow(&mut self, element: Element, value: TermId) -> TermId {
         match element {
             Element::Boolean => self.unary(UnaryOp::IntToBoolean, value),
             Element::Byte => self.unary(UnaryOp::IntToByte, value),

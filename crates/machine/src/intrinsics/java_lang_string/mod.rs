@@ -13,12 +13,13 @@ mod search;
 mod unknown;
 mod unknown_builder;
 mod unknown_edits;
+mod unknown_search;
 
 use tandem_ir::Element;
 
 use super::known::{known_text, maybe};
 use super::{Answer, Call, Entry, Sort};
-use crate::domain::{Cells, Domain};
+use crate::domain::{Cells, Domain, Side};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 use crate::outside::{Assumption, Reader};
@@ -46,16 +47,18 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "equalsIgnoreCase", "(Ljava/lang/String;)Z", Shortcut, |call| {
             equals_ignore_case(call).map_or_else(|| unknown::equals_ignore_case(call), Ok)
         }),
-        (STRING, "indexOf", "(I)I", Shortcut, known_text!(index_of_char)),
-        (STRING, "indexOf", "(II)I", Shortcut, known_text!(index_of_char)),
+        (STRING, "indexOf", "(I)I", Shortcut, first_char),
+        (STRING, "indexOf", "(II)I", Shortcut, first_char),
         (STRING, "indexOf", "(Ljava/lang/String;)I", Shortcut, |call| {
             index_of(call).map_or_else(|| unknown::index_of(call), Ok)
         }),
-        (STRING, "indexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(index_of)),
-        (STRING, "lastIndexOf", "(I)I", Shortcut, known_text!(last_index_of_char)),
-        (STRING, "lastIndexOf", "(II)I", Shortcut, known_text!(last_index_of_char)),
-        (STRING, "lastIndexOf", "(Ljava/lang/String;)I", Shortcut, known_text!(last_index_of)),
-        (STRING, "lastIndexOf", "(Ljava/lang/String;I)I", Shortcut, known_text!(last_index_of)),
+        (STRING, "indexOf", "(Ljava/lang/String;I)I", Shortcut, |call| {
+            index_of(call).map_or_else(|| unknown_search::index_of_text(call, Side::First), Ok)
+        }),
+        (STRING, "lastIndexOf", "(I)I", Shortcut, last_char),
+        (STRING, "lastIndexOf", "(II)I", Shortcut, last_char),
+        (STRING, "lastIndexOf", "(Ljava/lang/String;)I", Shortcut, last_text),
+        (STRING, "lastIndexOf", "(Ljava/lang/String;I)I", Shortcut, last_text),
         (STRING, "contains", "(Ljava/lang/CharSequence;)Z", Shortcut, |call| {
             contains(call).map_or_else(|| unknown::contains(call), Ok)
         }),
@@ -84,7 +87,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (STRING, "concat", "(Ljava/lang/String;)Ljava/lang/String;", Shortcut, |call| {
             concat(call).map_or_else(|| unknown::concat(call), Ok)
         }),
-        (STRING, "replace", "(CC)Ljava/lang/String;", Shortcut, known_text!(replace_char)),
+        (STRING, "replace", "(CC)Ljava/lang/String;", Shortcut, |call| {
+            replace_char(call).map_or_else(|| unknown_search::replace_char(call), Ok)
+        }),
         (
             STRING,
             "replace",
@@ -92,9 +97,13 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             Shortcut,
             known_text!(replace),
         ),
-        (STRING, "trim", "()Ljava/lang/String;", Shortcut, known_text!(trim)),
-        (STRING, "strip", "()Ljava/lang/String;", Shortcut, known_text!(strip)),
-        (STRING, "isBlank", "()Z", Shortcut, known_text!(is_blank)),
+        (STRING, "trim", "()Ljava/lang/String;", Shortcut, |call| {
+            trim(call).map_or_else(|| unknown_search::trim(call), Ok)
+        }),
+        (STRING, "strip", "()Ljava/lang/String;", Shortcut, |call| {
+            strip(call).map_or_else(|| unknown_search::strip(call), Ok)
+        }),
+        (STRING, "isBlank", "()Z", Shortcut, |call| is_blank(call).map_or_else(|| unknown_search::is_blank(call), Ok)),
         (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
             to_lower_case(call).map_or_else(|| unknown::in_other_case(call, *b"AZ", 32), Ok)
         }),
@@ -139,6 +148,18 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     table.extend(bytes::table());
     table.extend(numbers::table());
     table
+}
+
+fn first_char<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    index_of_char(call).map_or_else(|| unknown_search::index_of_char(call, Side::First), Ok)
+}
+
+fn last_char<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    last_index_of_char(call).map_or_else(|| unknown_search::index_of_char(call, Side::Last), Ok)
+}
+
+fn last_text<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    last_index_of(call).map_or_else(|| unknown_search::index_of_text(call, Side::Last), Ok)
 }
 
 fn intern<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {

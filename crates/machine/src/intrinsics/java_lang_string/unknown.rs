@@ -4,8 +4,8 @@
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 
 use super::super::{Answer, Call};
-use super::search;
-use crate::domain::{Domain, Spelling};
+use super::{search, unknown_search};
+use crate::domain::{Domain, Side, Spelling};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 use crate::state::Role;
@@ -17,7 +17,7 @@ type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
 const LONGEST_COMPARISON: usize = 256;
 
 /// The text of a string, known or not.
-fn text<D: Domain>(call: &mut Call<'_, D>, string: Ref) -> Option<D::Str> {
+pub(super) fn text<D: Domain>(call: &mut Call<'_, D>, string: Ref) -> Option<D::Str> {
     if string.is_null() { None } else { call.interp.any_text_of(call.state, string) }
 }
 
@@ -26,7 +26,7 @@ fn texts<D: Domain>(call: &mut Call<'_, D>) -> Option<(D::Str, D::Str)> {
     Some((text(call, call.refs[0])?, text(call, call.refs[1])?))
 }
 
-fn length_of<D: Domain>(call: &mut Call<'_, D>) -> Option<D::Prim> {
+pub(super) fn length_of<D: Domain>(call: &mut Call<'_, D>) -> Option<D::Prim> {
     let text = text(call, call.refs[0])?;
     call.interp.domain.text_length(&text)
 }
@@ -262,22 +262,32 @@ pub(super) fn in_other_case<D: Domain>(call: &mut Call<'_, D>, letters: [u8; 2],
     call.give_ref(string)
 }
 
-/// Where a text plainly starts with the other: the rest is spelled out.
+/// Where a text plainly starts with the other, or the other is known: the rest is spelled out.
 pub(super) fn index_of<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let starts = texts(call).and_then(|(text, part)| call.interp.domain.text_starts_with(&text, &part));
     match starts {
         Some(starts) if call.interp.domain.decide(&call.state.facts, starts) == Some(true) => call.give_int(0),
-        _ => call.decline_known(),
+        _ => unknown_search::index_of_text(call, Side::First),
     }
 }
 
-/// Where a part that is known plainly stands in what is known of the text: the rest is spelled out.
+/// Where a part that is known plainly stands in what is known of the text, or the domain can look for it: the rest is spelled
+/// out.
 pub(super) fn contains<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let found = texts(call).is_some_and(|(text, part)| {
+        if call.interp.domain.text_plainly_has(&text, &part) {
+            return true;
+        }
         let part = call.interp.domain.known_text(&part).cloned();
         part.is_some_and(|part| call.interp.domain.text_surely_has(&text, &|known| search::contains(known, &part)))
     });
-    if found { call.give_bool(true) } else { call.decline_known() }
+    if found {
+        return call.give_bool(true);
+    }
+    let Some(place) = unknown_search::place_of_text(call, Side::First) else { return call.decline_known() };
+    let zero = call.interp.domain.int(0);
+    let contains = call.interp.domain.compare(Cond::Ge, Kind::Int, place, zero);
+    call.give(contains)
 }
 
 /// Whether a region is the same as one of a constant; where that one is in bounds.
@@ -371,11 +381,16 @@ fn joined<D: Domain>(call: &mut Call<'_, D>) -> std::result::Result<Option<D::St
     texts.map(|texts| call.interp.join(&texts)).transpose()
 }
 
-/// Compares with a constant, char by char.
+/// Compares with a constant, char by char, or as the domain has it.
 pub(super) fn compare_to<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let Some((left, right)) = texts(call) else { return call.decline_known() };
     let (left_known, right_known) =
         (call.interp.domain.known_text(&left).cloned(), call.interp.domain.known_text(&right).cloned());
+    if let (None, None) = (&left_known, &right_known)
+        && let Some(order) = call.interp.domain.text_order(&left, &right)
+    {
+        return call.give(order);
+    }
     let constant = match (&left_known, &right_known) {
         (Some(text), None) | (None, Some(text)) if text.len() <= LONGEST_COMPARISON => text.len(),
         _ => return call.decline_known(),
@@ -418,10 +433,16 @@ pub(super) fn concat<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     call.give_ref(string)
 }
 
-/// Where at least the length is known.
+/// Where at least the length is known, or the domain has the chars as cells.
 pub(super) fn to_char_array<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let (Some(text), Some(length)) = (text(call, call.refs[0]), length_of(call)) else { return call.decline_known() };
-    let Some(count) = call.interp.domain.known_int(length) else { return call.decline_known() };
+    let Some(count) = call.interp.domain.known_int(length) else {
+        let Some(chars) = call.interp.domain.chars_of_text(&text) else { return call.decline_known() };
+        let class = call.interp.program.load("[C")?;
+        let array = call.interp.new_array(call.state, class, length)?;
+        call.state.heap.get_mut(array).payload = Payload::Cells { length, cells: chars };
+        return call.give_ref(array);
+    };
     let mut units = Vec::with_capacity(count as usize);
     for index in 0..count {
         let index = call.interp.domain.int(index);
@@ -449,6 +470,12 @@ pub(super) fn init_chars<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let array = call.refs[1];
     let length = if array.is_null() { None } else { call.state.heap.get(array).length() };
     let count = length.and_then(|length| call.interp.domain.known_int(length));
+    if let (Some(length), None) = (length, count)
+        && let Payload::Cells { cells, .. } = &call.state.heap.get(array).payload
+        && let Some(text) = call.interp.domain.text_of_chars(&call.state.facts, cells, length)
+    {
+        return become_text(call, text);
+    }
     match count.and_then(|count| call.interp.text_of_cells(call.state, array, 0, count as usize, 0)) {
         Some(text) => become_text(call, text),
         None => Ok(Answer::Decline),

@@ -6,12 +6,12 @@
 //!
 //! The same stands before the methods of strings, since the JDK's code reads the fields of strings in any order.
 
-use tandem_ir::{Element, Literal};
+use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal};
 use tandem_java::{Class, Method, access};
 
 use super::super::{Answer, Call, Intrinsic};
 use super::{builders, unknown};
-use crate::domain::{Cells, Domain};
+use crate::domain::{Cells, Domain, Spelling};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
 
@@ -162,13 +162,33 @@ pub(super) fn to_string<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     }
 }
 
-/// To zero, as programs do that use a builder again, without spelling out what is thrown away.
+/// To no more than there are, without spelling out what is thrown away.
 pub(super) fn set_length<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    if !has_text(call, call.refs[0]) || call.maybe_int(0) != Some(0) {
+    if !has_text(call, call.refs[0]) {
         return call.decline_known();
     }
-    clear(call)?;
-    call.give_void()
+    if call.maybe_int(0) == Some(0) {
+        clear(call)?;
+        return call.give_void();
+    }
+    let Some(text) = content(call, call.refs[0]) else { return call.decline_known() };
+    let Some(length) = call.interp.domain.text_length(&text) else { return call.decline_known() };
+    let (wanted, domain) = (call.prims[0], &mut call.interp.domain);
+    let zero = domain.int(0);
+    let not_negative = domain.compare(Cond::Ge, Kind::Int, wanted, zero);
+    let no_longer = domain.compare(Cond::Le, Kind::Int, wanted, length);
+    let is_part = domain.binary(BinaryOp::AndInt, not_negative, no_longer);
+    if !call.interp.decide(call.state, is_part)? {
+        return call.decline_known();
+    }
+    match call.interp.domain.text_part(&call.state.facts, &text, zero, wanted) {
+        Spelling::Text(part) => {
+            call.state.heap.get_mut(call.refs[0]).payload = Payload::Text(part);
+            call.give_void()
+        }
+        Spelling::Ask(question) => Err(Interrupt::Split(question)),
+        Spelling::Unknown => call.decline_known(),
+    }
 }
 
 /// Makes the builder one of no chars.

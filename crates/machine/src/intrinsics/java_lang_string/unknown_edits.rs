@@ -7,6 +7,7 @@ use tandem_ir::{BinaryOp, Cond, Element, Kind};
 
 use super::super::{Answer, Call, Entry, Intrinsic, Sort};
 use super::unknown_builder::{content, has_text, tail_of_number};
+use super::unknown_search;
 use crate::domain::{Domain, Spelling};
 use crate::heap::{Payload, Ref};
 use crate::interp::Interrupt;
@@ -43,6 +44,9 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         table.extend(CLASSES.into_iter().zip(descriptors).map(|(class, of)| (class, name, of, Sort::Shortcut, edit)));
     }
     table.extend(CLASSES.map(|class| (class, "setCharAt", "(IC)V", Sort::Shortcut, set_char as Intrinsic<D>)));
+    for (name, descriptor, search) in unknown_search::table() {
+        table.extend(CLASSES.map(|class| (class, name, descriptor, Sort::Shortcut, search)));
+    }
     table
 }
 
