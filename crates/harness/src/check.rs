@@ -10,6 +10,7 @@ use std::time::Instant;
 use tandem_certificate::Header;
 use tandem_domains::symbolic::ClassFacts;
 use tandem_engines::{Strategy, check};
+use tandem_evidence::ShrinkOptions;
 use tandem_java::{InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
@@ -114,8 +115,9 @@ pub fn check_entry(
         (is_auto || has_tests).then(|| until_spent(|| Tested::run(job, &options.test_classes, &options.search)));
     let mut tested = tested.and_then(|tested| tested.ok()).transpose()?;
     let broken = tested.as_ref().map_or(Vec::new(), Tested::broken);
-    let is_broken =
-        is_auto && until_spent(|| broken.into_iter().any(|answers| judge.judge_client(answers))).unwrap_or(false);
+    let is_broken = is_auto
+        && until_spent(|| broken.into_iter().any(|answers| judge.judge_client(answers, &ShrinkOptions::default())))
+            .unwrap_or(false);
     if let (true, Some(tested)) = (is_broken, &mut tested) {
         let statistics = Statistics { paths: tested.clients(), ..Statistics::default() };
         let mut report = report(job, Summary { statistics, ..Summary::default() }, &searching, judge.found, started);

@@ -37,8 +37,8 @@ pub struct EvidenceJudge<'j> {
     jvm: Result<Vec<PathBuf>, String>,
     /// The version of the JVM.
     version: String,
-    /// Why no test can be written for the entry, once that is known.
-    unwritable: Option<Doubt>,
+    /// Why no candidate of the entry will be confirmed, once that is known.
+    hopeless: Option<Doubt>,
     /// The violation of the candidate that is being judged.
     under_way: Option<Violation>,
     /// Why candidates were not confirmed.
@@ -74,7 +74,7 @@ pub enum Callers<'j> {
 enum Refusal {
     /// This one is not; another may be.
     This(Doubt),
-    /// None of this entry will be, by a bug of ours.
+    /// None of this entry will be: by a bug of ours, or because nobody knows how to make what it needs.
     All(Doubt),
 }
 
@@ -94,7 +94,7 @@ impl<'j> EvidenceJudge<'j> {
         });
         let watched: Vec<_> = watched.collect();
         let replayer = Replayer::new(Arc::clone(&program), host, &task.plan, limits, &watched)?;
-        let (unwritable, under_way, doubts, found) = Default::default();
+        let (hopeless, under_way, doubts, found) = Default::default();
         let callers = Callers::Unasked;
         Ok(EvidenceJudge {
             program,
@@ -102,7 +102,7 @@ impl<'j> EvidenceJudge<'j> {
             replayer,
             jvm,
             version,
-            unwritable,
+            hopeless,
             under_way,
             doubts,
             found,
@@ -135,6 +135,7 @@ impl<'j> EvidenceJudge<'j> {
         self.callers = Callers::Known(kept.clone());
         // The entry is checked once more: whatever these doubts are about is found again if callers can make it.
         self.doubts.clear();
+        self.unmade = 0;
         Some(kept.facts)
     }
 
@@ -158,8 +159,8 @@ impl<'j> EvidenceJudge<'j> {
             others => others,
         };
         if let Callers::Known(kept) = &self.callers {
-            let Kept { facts, .. } = kept;
             let kept = kept.clone();
+            let facts = &kept.facts;
             let excluding = if !keeps_class_facts(&self.program, input, facts) {
                 Some(facts.clone())
             } else if facts.elements() == Elements::Any && is_about_null(violation) && holds_null_elements(input) {
@@ -208,7 +209,7 @@ impl<'j> EvidenceJudge<'j> {
         let facts = &candidate.state.facts;
         let terms = &interp.domain.terms;
         let input = Input::of(&self.program, terms, &facts.inputs, candidate.model, candidate.state);
-        if let Some(known) = &self.unwritable {
+        if let Some(known) = &self.hopeless {
             return Judgement::Hopeless(known.clone());
         }
         let options = self.shrink_options(interp);
@@ -225,7 +226,7 @@ impl<'j> EvidenceJudge<'j> {
             }
             Err(Refusal::This(doubt)) => Judgement::Doubtful(doubt),
             Err(Refusal::All(doubt)) => {
-                self.unwritable = Some(doubt.clone());
+                self.hopeless = Some(doubt.clone());
                 Judgement::Hopeless(doubt)
             }
         }
@@ -233,7 +234,7 @@ impl<'j> EvidenceJudge<'j> {
 
     /// A client that was run and that broke the class, by what it was told: whether that is confirmed like any other
     /// candidate. Only the JVM can tell whether it depended on the outside, so nothing is where that is not asked.
-    pub fn judge_client(&mut self, answers: Vec<Answer>) -> bool {
+    pub fn judge_client(&mut self, answers: Vec<Answer>, options: &ShrinkOptions) -> bool {
         let input = Input { answers, ..Input::default() };
         let RunEnding::Threw(thrown) = self.replayer.replay(&input).ending else { return false };
         let is_meant = |property: &&Property| (**property == Property::Assert) == thrown.by_assert;
@@ -242,7 +243,7 @@ impl<'j> EvidenceJudge<'j> {
         let violation = Violation { property: property.clone(), kind, trace: thrown.trace };
         let (state, model) = (State::default(), Rc::default());
         let candidate = Candidate { violation: &violation, state: &state, model: &model, trail: None };
-        let found = self.confirm(&candidate, input, &ShrinkOptions::default());
+        let found = self.confirm(&candidate, input, options);
         let is_found = found.is_ok();
         self.found.extend(found);
         is_found
@@ -272,8 +273,12 @@ impl<'j> EvidenceJudge<'j> {
             return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
         let constructions = self.replayer.constructions(&shrunk.input);
+        let broken = match &self.callers {
+            Callers::Known(kept) | Callers::Exclude(kept) => kept.broken.clone(),
+            Callers::Unasked | Callers::Ask(_) => ClassFacts::default(),
+        };
         if let Some(witnesses) =
-            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions))
+            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions, &broken))
         {
             match witnesses.of(candidate.violation).unwrap_or(Witness::Unasked) {
                 Witness::Found(found) => return Ok(*found),

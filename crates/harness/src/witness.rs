@@ -4,11 +4,15 @@
 //! entry and nobody knows how to make it, small clients of the class are run: one of them may break the same entry in the same
 //! way. It is then the evidence instead.
 //!
-//! Law: a witness is a sequence of public calls, replayed and confirmed like any other counterexample.
+//! Law: a witness is a sequence of calls that clients of the class can make, the last one that of the entry, replayed and
+//! confirmed like any other counterexample.
 
 use std::cell::OnceCell;
 
-use tandem_evidence::{Answer, Construction, FieldValue, Input as Found, InputObject};
+use tandem_domains::symbolic::ClassFacts;
+use tandem_evidence::{
+    Answer, Construction, FieldValue, Input as Found, InputObject, ShrinkOptions, keeps_class_facts,
+};
 use tandem_java::{InputError, MethodId, Origin, Program, access};
 use tandem_report::Counterexample;
 use tandem_search::{Task, Violation, ViolationKind};
@@ -53,9 +57,9 @@ impl<'w> Witnesses<'w> {
     }
 
     /// Whether an input has objects of the class of the entry, or of a class around it, whose state is hidden and that were not
-    /// seen to be made by calls. What is wrong with one field alone was seen to come of a call when conditions on that field were
-    /// looked for; how several go together was not.
-    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> bool {
+    /// seen to be made by calls. What is wrong with one field alone may have been seen to come of a call, by a condition that was
+    /// `broken` when conditions were looked for; how several go together was not.
+    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>], broken: &ClassFacts) -> bool {
         let program = &self.input.program;
         let host = &program.class(self.task.plan.class).nest_host;
         let hidden_fields = |(object, made): (&InputObject, &Option<Construction>)| {
@@ -72,7 +76,11 @@ impl<'w> Witnesses<'w> {
                 false => 0,
             }
         };
-        input.objects.iter().zip(made).map(hidden_fields).sum::<usize>() > 1
+        match input.objects.iter().zip(made).map(hidden_fields).sum() {
+            0 => false,
+            1 => keeps_class_facts(program, input, broken),
+            _ => true,
+        }
     }
 
     /// A client that breaks the entry in the same way.
@@ -92,7 +100,8 @@ impl<'w> Witnesses<'w> {
         }
         let mut judge = judge_of(job, self.options)?;
         for (_, answers) in breaking {
-            if judge.judge_client(answers.clone()) {
+            // A shorter client might break something else than the entry in the same way; this one is as short as was found.
+            if judge.judge_client(answers.clone(), &ShrinkOptions { trials: 0, ..ShrinkOptions::default() }) {
                 return Ok(judge.found.pop().map_or(Witness::None, |found| Witness::Found(Box::new(found))));
             }
         }

@@ -22,19 +22,24 @@ enum Answers {
     Number,
     /// An index, or -1.
     Index,
-    /// The string itself, or a new one.
-    Edited,
-    /// The same, or the empty string that the JDK has at hand.
+    /// The string itself, a new one that is no longer, or the empty string that the JDK has at hand.
     Stripped,
 }
 
-fn answers_of(method: &str) -> Option<Answers> {
-    Some(match method {
-        "isBlank" | "contains" | "startsWith" | "endsWith" | "equalsIgnoreCase" | "regionMatches" => Answers::Truth,
-        "hashCode" | "compareTo" | "compareToIgnoreCase" => Answers::Number,
-        "indexOf" | "lastIndexOf" => Answers::Index,
-        "toLowerCase" | "toUpperCase" | "replace" => Answers::Edited,
-        "trim" | "strip" | "stripLeading" | "stripTrailing" => Answers::Stripped,
+/// What the method of that name and descriptor may answer. Those that can make a text longer are not here: nobody could say how long
+/// it is at most.
+fn answers_of(name: &str, descriptor: &str) -> Option<Answers> {
+    Some(match (name, descriptor) {
+        ("isBlank", "()Z")
+        | ("contains", "(Ljava/lang/CharSequence;)Z")
+        | ("startsWith", "(Ljava/lang/String;)Z" | "(Ljava/lang/String;I)Z")
+        | ("endsWith" | "equalsIgnoreCase", "(Ljava/lang/String;)Z")
+        | ("regionMatches", "(ILjava/lang/String;II)Z" | "(ZILjava/lang/String;II)Z") => Answers::Truth,
+        ("hashCode", "()I") | ("compareTo" | "compareToIgnoreCase", "(Ljava/lang/String;)I") => Answers::Number,
+        ("indexOf" | "lastIndexOf", "(I)I" | "(II)I" | "(Ljava/lang/String;)I" | "(Ljava/lang/String;I)I") => {
+            Answers::Index
+        }
+        ("trim" | "strip" | "stripLeading" | "stripTrailing", "()Ljava/lang/String;") => Answers::Stripped,
         _ => return None,
     })
 }
@@ -42,17 +47,19 @@ fn answers_of(method: &str) -> Option<Answers> {
 impl<D: Domain> Call<'_, D> {
     /// Anything that a method of `String` may answer; `None` where that is not enough, or not known.
     pub(in crate::intrinsics) fn any_answer(&mut self) -> Result<Option<Answer<D>>, Interrupt<D>> {
-        if !self.interp.domain.takes_any_answer(&self.state.facts) {
+        let domain = &self.interp.domain;
+        if !domain.asks_outside() || !domain.takes_any_answer(&self.state.facts) {
             return Ok(None);
         }
         let method = self.interp.program.method(self.method);
         let is_of_strings = &*self.interp.program.class(method.class).name == STRING && !method.is_static();
-        let Some(answers) = answers_of(&method.name).filter(|_| is_of_strings) else { return Ok(None) };
+        let Some(answers) = answers_of(&method.name, &method.descriptor).filter(|_| is_of_strings) else {
+            return Ok(None);
+        };
         let is_text = |object: &Ref| {
             let class = |object: Ref| &*self.interp.program.class(self.state.heap.get(object).class).name;
-            !object.is_null()
-                && (matches!(self.state.heap.get(*object).payload, Payload::Text(_))
-                    || matches!(class(*object), STRING | "java/util/Locale"))
+            let has_text = |object: Ref| matches!(self.state.heap.get(object).payload, Payload::Text(_));
+            !object.is_null() && (has_text(*object) || class(*object) == STRING)
         };
         if !self.refs.iter().all(is_text) {
             return Ok(None);
@@ -62,15 +69,14 @@ impl<D: Domain> Call<'_, D> {
             Answers::Truth => self.any(&what, Element::Boolean, (0, 1)),
             Answers::Number => self.any(&what, Element::Int, (i32::MIN.into(), i32::MAX.into())),
             Answers::Index => self.any(&what, Element::Int, (-1, i32::MAX.into())),
-            Answers::Edited => return self.any_edit(&what, 2),
-            Answers::Stripped => return self.any_edit(&what, 3),
+            Answers::Stripped => return self.any_stripped(&what),
         };
         number.map(|number| self.give(number)).transpose()
     }
 
     /// The string itself, a new one, or the one that the JDK gives where nothing is left.
-    fn any_edit(&mut self, what: &str, ways: u32) -> Result<Option<Answer<D>>, Interrupt<D>> {
-        match self.choose(what, ways)? {
+    fn any_stripped(&mut self, what: &str) -> Result<Option<Answer<D>>, Interrupt<D>> {
+        match self.choose(what, 3)? {
             0 => self.give_ref(self.refs[0]).map(Some),
             1 => {
                 let text = self.interp.domain.nondet_text(&mut self.state.facts, Asked::world(what));
