@@ -19,7 +19,7 @@ mod generics;
 mod initial;
 pub mod inputs;
 mod lazy;
-mod library;
+pub(crate) mod library;
 pub(crate) mod numbers;
 mod objects;
 mod one_type;
