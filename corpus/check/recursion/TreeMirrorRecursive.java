@@ -24,14 +24,13 @@ public class TreeMirrorRecursive {
     turn(n.right);
   }
 
-  static void mirror(Node n, Node other) {
-    if (n == null || other == null) {
+  static void mirror(Node n) {
+    if (n == null || n.left == null) {
       return;
     }
-    int key = other.key;
-    Node left = other.left;
-    turn(n.left);
-    turn(n.right);
-    assert other.key == key;
+    Node child = n.left;
+    int key = child.key;
+    turn(n);
+    assert child.key == key;
   }
 }

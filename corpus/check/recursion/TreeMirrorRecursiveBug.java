@@ -1,7 +1,7 @@
 // ENTRY: TreeMirrorRecursiveBug.mirror
 // VERDICT: UNSAFE
 // VIOLATION: assert
-// WHY: the other node may be the left child.
+// WHY: the child is on the other side afterwards.
 public class TreeMirrorRecursiveBug {
   static final class Node {
     int key;
@@ -24,14 +24,13 @@ public class TreeMirrorRecursiveBug {
     turn(n.right);
   }
 
-  static void mirror(Node n, Node other) {
-    if (n == null || other == null) {
+  static void mirror(Node n) {
+    if (n == null || n.left == null || n.right != null) {
       return;
     }
-    int key = other.key;
-    Node left = other.left;
-    turn(n.left);
-    turn(n.right);
-    assert other.key == key && other.left == left;
+    Node child = n.left;
+    int key = child.key;
+    turn(n);
+    assert n.left == child && child.key == key;
   }
 }

@@ -31,7 +31,7 @@ use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
 use tandem_domains::summary::after_call::Returned;
 use tandem_domains::symbolic::{ClassFacts, Prim, Symbolic, Unread};
-use tandem_explore::{Node, Site};
+use tandem_explore::{Node, Policy, Site};
 use tandem_ir::{Cond, Kind, Type};
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::changes::Changes;
@@ -315,7 +315,8 @@ impl Proving<'_, '_> {
             nodes.push(Node { state, depth, steps, fuel_used: 0, ..copied(node) });
         }
         self.made(&nodes);
-        nodes
+        // So little is known after a call that many callers go on in the same way.
+        nodes.into_iter().flat_map(|node| self.cut(interp, node)).collect()
     }
 }
 

@@ -193,20 +193,13 @@ public class HeapCalls {
     assert box.fixed == c;
   }
 
-  static void rightComparing(Node n, Comparator<Integer> order) {
+  static void rightComparing(Node n, Comparator<Node> order) {
     compare(n, order);
   }
 
-  static int compare(Node n, Comparator<Integer> order) {
+  static int compare(Node n, Comparator<Node> order) {
     if (n == null || order == null) return 0;
-    return order.compare(n.key, 3) < 0 ? compare(n.left, order) : compare(n.right, order);
-  }
-
-  static Node rightRejecting(Node n, int k) {
-    if (n == null) return new Node(k);
-    if (k < n.key) n.left = rightRejecting(n.left, k);
-    else n.right = rightRejecting(n.right, k);
-    return n;
+    return order.compare(n, n.left) < 0 ? compare(n.left, order) : compare(n.right, order);
   }
 
   // What calls do, deep down.
