@@ -79,7 +79,7 @@ pub(crate) struct Tuning {
     pub most_deep_calls: u64,
     /// How many of them a method must have running.
     pub deep: usize,
-    /// How many states may be stored while calls are summarized, before they are followed after all.
+    /// How many states may be stored and calls made while calls are summarized, before they are followed after all.
     pub most_summarized: u64,
     /// What it costs to abstract a state.
     pub cost_of_cut: u64,

@@ -138,6 +138,7 @@ impl Proving<'_, '_> {
         let fits = |call: &HeapCall, domain: &mut Symbolic| call.site == site && covers(domain, &call.state, &exact);
         let known = (0..self.heap_calls.len()).find(|number| fits(&self.heap_calls[*number], &mut interp.domain));
         interp.effort += TUNING.cost_of_cut;
+        self.stored_states += 1;
         let mut nodes = Vec::new();
         let number = match known {
             Some(number) => number,

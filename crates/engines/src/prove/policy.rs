@@ -203,7 +203,7 @@ pub(super) struct Proving<'e, 'r> {
     pub changes: FxHashMap<MethodId, Option<Rc<Changes>>>,
     /// How many calls were followed that run deep.
     pub deep_calls: u64,
-    /// How many states were stored.
+    /// How many states were stored, and calls summarized.
     pub stored_states: u64,
     /// Whether either are too many.
     is_lost: Rc<Cell<bool>>,
