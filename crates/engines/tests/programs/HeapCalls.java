@@ -193,15 +193,6 @@ public class HeapCalls {
     assert box.fixed == c;
   }
 
-  static void rightComparing(Node n, Comparator<Node> order) {
-    compare(n, order);
-  }
-
-  static int compare(Node n, Comparator<Node> order) {
-    if (n == null || order == null) return 0;
-    return order.compare(n, n.left) < 0 ? compare(n.left, order) : compare(n.right, order);
-  }
-
   // What calls do, deep down.
 
   static void setElem(Cell c, int depth) {
