@@ -19,7 +19,7 @@
 //! | --- | --- |
 //! | `State::heap` | what both have at hand is gone through in step ([`objects`]); what nothing at hand leads to is garbage, unless it is input that an unread reference may lead to ([`lost`]) |
 //! | `State::thread` | see below |
-//! | `State::statics` | per class: status, `failure`, and every field. A class that [does nothing](is_trivial) when it is initialized counts as initialized in both. Static fields of classes that are not initialized yet may be unread references, which [`lost`] knows |
+//! | `State::statics` | per class: status, `failure`, and every field. A class that [does nothing](tandem_java::Program::is_initialized_silently) when it is initialized counts as initialized in both. Static fields of classes that are not initialized yet may be unread references, which [`lost`] knows |
 //! | `State::mirrors`, `constants` | paired by number: both are tables of the same interpreter |
 //! | `State::interned`, `singletons` | the same keys, paired by key |
 //! | `State::monitors`, `boxes` | none in either: what they say of an object is not understood here |

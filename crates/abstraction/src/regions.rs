@@ -68,6 +68,17 @@ pub struct Weakened {
     pub passage: Option<Passage>,
 }
 
+impl Regions<'_> {
+    /// A state that knows nothing of the input any more but which objects are input, and whose numbers are unknowns of its
+    /// own; otherwise it is as it was. `None` if it is not seen to cover what it was made from.
+    pub fn renamed(&mut self, exact: &State<Symbolic>) -> Option<State<Symbolic>> {
+        let folding = folding(self.domain, exact, self.precision, Input::Reachable, &Steps::none());
+        let state = weaken(self.domain, folding, Keep::Asked, self.precision);
+        state.audit(&self.domain.program, self.domain);
+        covers(self.domain, &state, exact).then_some(state)
+    }
+}
+
 impl Abstraction for Regions<'_> {
     type Exact = State<Symbolic>;
     type Weakened = Weakened;

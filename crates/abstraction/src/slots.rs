@@ -156,7 +156,7 @@ impl<'s> Visitor<'s, Symbolic> for Walk<'s> {
         let (users, others): (Vec<ClassId>, Vec<ClassId>) = classes.into_iter().partition(is_user);
         for class in users.into_iter().chain(others) {
             let Some(statics) = state.statics[class.0 as usize].as_ref() else { continue };
-            if is_trivial(self.program, class) {
+            if self.program.is_initialized_silently(class) {
                 continue;
             }
             (class.0, statics.status == Status::Initialized).hash(&mut self.hasher);
@@ -283,21 +283,6 @@ impl Walk<'_> {
         let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(element));
         self.order.slots.push(NumberSlot { place, role, sort, range, value });
     }
-}
-
-/// Whether initializing a class does nothing but mark it, and what is initialized with it, as initialized: its
-/// superclasses and the superinterfaces of all of them that have default methods. Then nobody can tell whether it has
-/// been initialized.
-pub fn is_trivial(program: &Program, class: ClassId) -> bool {
-    let info = program.class(class);
-    let superclasses = info.super_classes().iter().copied();
-    let has_defaults = |interface: &ClassId| program.class(*interface).declares_default_methods;
-    let interfaces = info.super_interfaces().iter().copied().filter(has_defaults);
-    superclasses.chain(interfaces).chain([class]).all(|initialized| {
-        let initialized = program.class(initialized);
-        let mut fields = initialized.fields.iter().map(|field| program.field(*field));
-        !initialized.declares_class_initializer() && !fields.any(|field| field.is_static())
-    })
 }
 
 /// Writes a number into a state.

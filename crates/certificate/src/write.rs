@@ -199,7 +199,7 @@ impl<'w> Writer<'w> {
         touched.retain(|class| state.statics[class.0 as usize].is_some());
         // Nobody can tell whether a class that does nothing has been initialized.
         let is_made = |class: &ClassId| class_text(&self.program, self.harness.root, *class).is_err();
-        touched.retain(|class| !(is_made(class) && tandem_abstraction::slots::is_trivial(&self.program, *class)));
+        touched.retain(|class| !(is_made(class) && self.program.is_initialized_silently(*class)));
         touched.sort_by_key(|class| self.program.class(*class).name.clone());
         let mut parts = Vec::new();
         for class in touched {

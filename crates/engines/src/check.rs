@@ -85,6 +85,12 @@ pub fn adequacy_of<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, given:
     Box::new(Adequacy::new(interp, room, given, weakening))
 }
 
+/// Proofs by abstraction that summarize recursive calls over heaps from the start, and follow them only where that has not
+/// helped. [`Strategy::Prove`] follows them first.
+pub fn summarizing<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
+    Box::new(Prove::summarizing(interp, room))
+}
+
 /// Makes an engine that works in a room.
 pub type Maker<'m> = dyn for<'e> FnMut(&mut Interp<Symbolic>, &'e Room<'_>) -> Box<dyn Engine + 'e> + 'm;
 

@@ -7,4 +7,4 @@ pub mod matching;
 mod prove;
 mod tuning;
 
-pub use check::{Maker, Sharing, Strategy, adequacy_of, check, check_with};
+pub use check::{Maker, Sharing, Strategy, adequacy_of, check, check_with, summarizing};

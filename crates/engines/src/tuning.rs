@@ -77,6 +77,12 @@ pub(crate) struct Tuning {
     pub most_alike: usize,
     /// How many jumps and calls a sample of a summarized call may take.
     pub longest_sample: u64,
+    /// How many calls of methods that are running several times already are followed before calls are summarized.
+    pub most_deep_calls: u64,
+    /// How many of them a method must have running.
+    pub deep: usize,
+    /// How many states may be stored and calls made while calls are summarized, before they are followed after all.
+    pub most_summarized: u64,
     /// What it costs to abstract a state.
     pub cost_of_cut: u64,
     /// What it costs to compare an abstracted state with another one.
@@ -121,6 +127,9 @@ pub(crate) const TUNING: Tuning = Tuning {
     most_returns: 12,
     most_alike: 2,
     longest_sample: 4_000,
+    most_deep_calls: 100,
+    deep: 3,
+    most_summarized: 5_000,
     cost_of_cut: 60,
     cost_of_cover: 4,
     further: Duration::from_millis(50)..=Duration::from_millis(500),

@@ -28,6 +28,9 @@ pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Resu
             "at a cut point a state stands for nothing but itself, so that what is stored is no invariant".to_string()
         );
     }
+    if proof.summarized > 0 {
+        return Err("recursive calls were summarized, and a certificate has no summaries".to_string());
+    }
     let header = header.with_classes(&searching.interp.program);
     tandem_certificate::write(&mut searching.interp, harness, &header, &proof.invariant)
 }

@@ -10,6 +10,21 @@ const INCOMPATIBLE: &str = "java/lang/IncompatibleClassChangeError";
 const ILLEGAL_ACCESS: &str = "java/lang/IllegalAccessError";
 
 impl Program {
+    /// Whether initializing a class does nothing but mark it, and what is initialized with it, as initialized: its
+    /// superclasses and the superinterfaces of all of them that have default methods. Then nobody can tell whether it has
+    /// been initialized.
+    pub fn is_initialized_silently(&self, class: ClassId) -> bool {
+        let info = self.class(class);
+        let superclasses = info.super_classes().iter().copied();
+        let has_defaults = |interface: &ClassId| self.class(*interface).declares_default_methods;
+        let interfaces = info.super_interfaces().iter().copied().filter(has_defaults);
+        superclasses.chain(interfaces).chain([class]).all(|initialized| {
+            let initialized = self.class(initialized);
+            let mut fields = initialized.fields.iter().map(|field| self.field(*field));
+            !initialized.declares_class_initializer() && !fields.any(|field| field.is_static())
+        })
+    }
+
     /// Whether an object may be of both classes: one of them extends or implements the other, or a class that is not known
     /// may do so with both.
     pub fn may_share_objects(&self, one: ClassId, other: ClassId) -> bool {

@@ -13,6 +13,7 @@
 
 pub mod assumption;
 pub mod branches;
+pub mod changes;
 pub mod class_set;
 pub mod client;
 pub mod domain;

@@ -321,7 +321,7 @@ fn is_fixed(program: &Program, body: &Body, field: TableIndex) -> bool {
 }
 
 /// The field that an instruction names.
-fn declared<'p>(program: &'p Program, body: &Body, field: TableIndex) -> Option<&'p Field> {
+pub(crate) fn declared<'p>(program: &'p Program, body: &Body, field: TableIndex) -> Option<&'p Field> {
     let named = &body.fields[field as usize];
     let class = program.class(program.load(&named.class).ok()?);
     let lineage = class.super_classes().iter().rev().chain(class.super_interfaces());

@@ -3,8 +3,6 @@
 //! Law: a run of the [isolated](State::isolated) callee does what the callee does within the whole state, until it returns
 //! or throws; how many frames there may be does not count.
 
-use tandem_ir::Reg;
-
 use crate::domain::Domain;
 use crate::interp::Interp;
 use crate::state::{Role, State, Value};
@@ -32,7 +30,7 @@ impl<D: Domain> State<D> {
             !body.blocks[body.block_of(caller.pc).0 as usize].handlers.is_empty()
         };
         let is_call = matches!(frame.role, Role::Call) && frame.monitor.is_null() && !callers.is_empty();
-        is_call && !matches!(frame.result, Some(Reg::Ref(_))) && !callers.iter().any(catches)
+        is_call && !callers.iter().any(catches)
     }
 }
 

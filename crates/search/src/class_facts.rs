@@ -115,7 +115,7 @@ pub fn broken_facts(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, fact
 /// Those facts that hold of every object in all states of a proof over a client in which the client has the next choice.
 pub fn facts_of_client(interp: &mut Interp<Symbolic>, proof: &Proof, facts: &ClassFacts) -> ClassFacts {
     let outermost = proof.invariant.iter().map(|state| state.thread.frames.len()).min();
-    let is_all = proof.summary.is_safe() && proof.unstored == 0;
+    let is_all = proof.summary.is_safe() && proof.unstored == 0 && proof.summarized == 0;
     let Some(outermost) = outermost.filter(|_| is_all) else { return ClassFacts::default() };
     let program = Arc::clone(&interp.program);
     let mut kept = facts.clone();

@@ -94,6 +94,8 @@ pub struct Proof {
     /// How many times a path went on from a cut point because nothing stands for its state but the state itself. The stored
     /// states are no invariant without those paths, and cannot be checked alone.
     pub unstored: u64,
+    /// How many calls were summarized: what they lead to is not among the stored states.
+    pub summarized: u64,
     /// The code around the entry, if there is an invariant.
     pub harness: Option<Rc<Harness<Symbolic>>>,
     /// Where the last alarm of a proof was raised, if there is no answer.
@@ -111,7 +113,7 @@ pub struct AlarmState {
 impl Proof {
     /// What a search that stores nothing came to.
     pub fn of_paths(summary: Summary) -> Proof {
-        Proof { summary, invariant: Vec::new(), unstored: 0, harness: None, alarm: None }
+        Proof { summary, invariant: Vec::new(), unstored: 0, summarized: 0, harness: None, alarm: None }
     }
 }
 

@@ -13,7 +13,6 @@ use tandem_term::Sort;
 
 use super::{Pairing, objects};
 use crate::roots::was_initialized;
-use crate::slots::is_trivial;
 
 impl Pairing<'_> {
     /// Pairs what both states have at hand.
@@ -74,7 +73,7 @@ impl Pairing<'_> {
         for class in (0..count).map(ClassId) {
             let is_done =
                 |state: &State<Symbolic>| matches!(state.status(class), Status::Untouched | Status::Initialized);
-            if is_done(general) && is_done(special) && is_trivial(&self.domain.program, class) {
+            if is_done(general) && is_done(special) && self.domain.program.is_initialized_silently(class) {
                 continue;
             }
             let of = |state: &State<Symbolic>| state.statics.get(class.0 as usize).cloned().flatten();

@@ -5,6 +5,7 @@
 //! here in four places only: which instances of facts about ranges a question needs, what a reference into a region
 //! may be, which regions an unread reference may lead to, and which of them the collector keeps.
 
+pub mod after_call;
 mod any_type;
 pub mod as_new;
 mod forget;

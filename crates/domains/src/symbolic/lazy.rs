@@ -10,7 +10,7 @@ use std::rc::Rc;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{ClassId, ClassKind, Slot, access};
 use tandem_machine::domain::Place;
-use tandem_machine::state::Status;
+use tandem_machine::state::{Status, Value};
 use tandem_machine::{Assumption, ClassSet, Payload, Reason, Ref, State};
 
 use crate::summary::materialize::Wanted;
@@ -387,6 +387,7 @@ fn place_value(state: &mut State<Symbolic>, unread: Unread, value: Ref) {
     match unread {
         Unread::At(Place::Slot { object, slot }) => state.heap.get_mut(object).refs[slot as usize] = value,
         Unread::At(Place::Static { class, slot }) => state.statics_mut(class).refs[slot as usize] = value,
+        Unread::Returned(_) => state.thread.result = Value::Ref(value),
         Unread::At(Place::Class { .. }) | Unread::Rest(_) => (),
     }
 }

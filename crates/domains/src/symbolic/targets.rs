@@ -25,6 +25,9 @@ pub enum Unread {
     /// All cells of an array of the input that are not listed. They become the same, which is right only where it does
     /// not matter what they are: in an input that is completed.
     Rest(InputId),
+    /// What a call has returned that is [not run](crate::summary::after_call), declared as this class. It is put where the
+    /// value of the outermost frame would be.
+    Returned(ClassId),
 }
 
 impl From<Place> for Unread {
@@ -53,6 +56,8 @@ pub(crate) enum Holder {
     Rest(InputId),
     /// A class, in a static field by its slot.
     Static(ClassId, u32),
+    /// Nobody: it is a value that no field has.
+    Nobody,
 }
 
 /// A reference that is to be initialized.
@@ -87,6 +92,21 @@ impl Symbolic {
                 let at = state.heap.get(input.object).note.at;
                 let name = format!("{}[...]", input.name).into();
                 return self.cell_target(input, Holder::Rest(id), Position::Rest(at), name);
+            }
+            Unread::Returned(declared) => {
+                let before = state.facts.summary.as_ref().map_or(0, |summary| summary.materialized);
+                return Ok(Target {
+                    holder: Holder::Nobody,
+                    position: Position::Opened(before.saturating_sub(1)),
+                    name: "…".into(),
+                    declared,
+                    ty: None,
+                    is_narrowed: false,
+                    is_open: false,
+                    is_own: false,
+                    not_itself: None,
+                    parameter: Parameter::default(),
+                });
             }
             Unread::At(Place::Class { .. }) => return Err(Reason::new(Oddity::UnknownOutsideInput)),
             Unread::At(Place::Static { class, slot }) => {
@@ -216,7 +236,7 @@ impl Symbolic {
                 &mut object.refs[number]
             }
             // In the heap of a path, cells stay unresolved one by one.
-            Holder::Rest(_) => return,
+            Holder::Rest(_) | Holder::Nobody => return,
             Holder::Static(class, slot) => &mut state.statics_mut(class).refs[slot as usize],
         };
         if *slot == Ref::UNRESOLVED {
@@ -283,6 +303,7 @@ pub(crate) fn recorded(facts: &Facts, holder: Holder) -> InputRef {
                 })
                 .unwrap_or(InputRef::Unread)
         }
+        Holder::Nobody => InputRef::Unread,
     }
 }
 
@@ -304,6 +325,7 @@ pub(crate) fn record(facts: &mut Facts, holder: Holder, value: InputRef) {
             let value = StaticValue::Ref(value);
             Rc::make_mut(&mut facts.inputs).statics.push(StaticInput { class, slot, value });
         }
+        Holder::Nobody => (),
     }
 }
 

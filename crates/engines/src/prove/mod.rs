@@ -10,6 +10,7 @@
 //!
 //! Invariant: `SAFE` is said only of a search that ended without an alarm and without anything left out.
 
+mod heap_calls;
 mod policy;
 mod summaries;
 
@@ -32,6 +33,7 @@ use tandem_search::task::{Basis, Bounds, Order, Summary, Task};
 
 pub(crate) use policy::Cuts;
 
+use heap_calls::Recursion;
 use policy::{AbstractSearch, Alarm, Ended};
 
 /// Searches with more and more precision until there is no alarm, a real input was found, or nothing is left to be tried.
@@ -39,6 +41,9 @@ pub(crate) struct Prove<'e, 'r> {
     room: &'e Room<'r>,
     stage: Stage<'e, 'r>,
     cuts: Cuts,
+    /// What is kept at first.
+    first: Precision,
+    recursion: Recursion,
     refinements: u32,
     /// Whether some search has put summaries in the place of calls.
     has_summarized: bool,
@@ -71,31 +76,75 @@ struct Following<'e, 'r> {
 impl<'e, 'r> Prove<'e, 'r> {
     /// Nothing proved so far; what is kept of states is that at first.
     pub fn new(interp: &mut Interp<Symbolic>, room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> Prove<'e, 'r> {
+        Prove::with(interp, room, precision, cuts, Recursion::FollowedAtFirst)
+    }
+
+    /// The same with recursive calls over heaps summarized from the start.
+    pub fn summarizing(interp: &mut Interp<Symbolic>, room: &'e Room<'r>) -> Prove<'e, 'r> {
+        Prove::with(interp, room, Precision::default(), Cuts::All, Recursion::Summarized)
+    }
+
+    fn with(
+        interp: &mut Interp<Symbolic>,
+        room: &'e Room<'r>,
+        precision: Precision,
+        cuts: Cuts,
+        recursion: Recursion,
+    ) -> Prove<'e, 'r> {
         let stage = match room.question.meddling(interp) {
-            None => Stage::Searching(Box::new(AbstractSearch::new(room, precision, cuts))),
+            None => Stage::Searching(Box::new(AbstractSearch::new(room, precision.clone(), cuts, recursion))),
             Some(reason) => {
                 let summary = Summary { incomplete: vec![reason], ..Summary::default() };
                 Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(summary)))
             }
         };
-        Prove { room, stage, cuts, refinements: 0, has_summarized: false, last_alarm: None, unconfirmed: Vec::new() }
+        let first = precision;
+        let (last_alarm, unconfirmed) = Default::default();
+        let (refinements, has_summarized) = (0, false);
+        Prove { room, stage, cuts, first, recursion, refinements, has_summarized, last_alarm, unconfirmed }
     }
 
     /// The search over abstract states has ended.
     fn ended(&mut self, ended: Ended) -> Stage<'e, 'r> {
-        let Ended { mut summary, alarm, was_stopped, invariant, unstored, precision } = ended;
+        let Ended {
+            mut summary,
+            alarm,
+            was_stopped,
+            invariant,
+            unstored,
+            summarized,
+            states,
+            is_lost_in_calls,
+            precision,
+        } = ended;
         if let Some(alarm) = alarm {
             self.room.alarmed();
             let search = self.along(&alarm);
             let limit = Allowance::of(TUNING.along_alarm);
             return Stage::Following(Box::new(Following { search, limit, alarm, summary, precision }));
         }
+        if is_lost_in_calls {
+            return self.anew();
+        }
+        if self.recursion == Recursion::Summarized && !was_stopped && !summary.is_safe() && !summary.is_hopeless {
+            return self.anew();
+        }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         self.last_alarm.take().filter(|_| was_stopped).into_iter().for_each(|reason| summary.note(reason));
-        summary.basis = Basis::Invariant { states: invariant.len() as u64, refinements: self.refinements };
+        summary.basis = Basis::Invariant { states, refinements: self.refinements };
         let progress = Progress::of(&summary, true, was_stopped);
         let harness = Some(Rc::clone(&self.room.question.harness));
-        Stage::Over(progress, Box::new(Proof { invariant, unstored, harness, ..Proof::of_paths(summary) }))
+        Stage::Over(progress, Box::new(Proof { invariant, unstored, summarized, harness, ..Proof::of_paths(summary) }))
+    }
+
+    /// Begins anew, with recursive calls treated otherwise.
+    fn anew(&mut self) -> Stage<'e, 'r> {
+        self.recursion = self.recursion.next();
+        self.searching(self.first.clone())
+    }
+
+    fn searching(&self, precision: Precision) -> Stage<'e, 'r> {
+        Stage::Searching(Box::new(AbstractSearch::new(self.room, precision, self.cuts, self.recursion)))
     }
 
     /// A search that takes the sides that an alarm's path took.
@@ -124,7 +173,11 @@ impl<'e, 'r> Prove<'e, 'r> {
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
-            return Ok(Stage::Searching(Box::new(AbstractSearch::new(self.room, precision, self.cuts))));
+            return Ok(self.searching(precision));
+        }
+        if self.recursion == Recursion::Summarized {
+            self.last_alarm = Some(late);
+            return Ok(self.anew());
         }
         self.unconfirmed.drain(..).for_each(|reason| summary.note(reason));
         if was_stopped {

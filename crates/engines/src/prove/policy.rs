@@ -2,6 +2,7 @@
 //!
 //! From each beginning the preconditions are run first, then the entry in all states in which they hold.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
@@ -16,6 +17,7 @@ use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
 use tandem_java::{InputError, MethodId};
+use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
@@ -32,6 +34,7 @@ use tandem_search::property::Violation;
 use tandem_search::room::{Activity, Room};
 use tandem_search::task::{CutFigures, Statistics, Summary};
 
+use super::heap_calls::{HeapCall, Recursion, depends_on_callers};
 use super::summaries::CallSummary;
 
 /// What an abstract path came to that breaks a property.
@@ -54,6 +57,12 @@ pub(super) struct Ended {
     pub invariant: Vec<State<Symbolic>>,
     /// How many times a state at a cut point stood for itself and was not stored.
     pub unstored: u64,
+    /// How many calls over heaps were summarized.
+    pub summarized: u64,
+    /// How many states the proof rests on, those in which summaries begin and those on their ways among them.
+    pub states: u64,
+    /// Whether it was ended because calls should be treated otherwise.
+    pub is_lost_in_calls: bool,
     pub precision: Precision,
 }
 
@@ -69,9 +78,9 @@ pub(super) struct AbstractSearch<'e, 'r> {
 
 impl<'e, 'r> AbstractSearch<'e, 'r> {
     /// A search that keeps what `precision` says.
-    pub fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> AbstractSearch<'e, 'r> {
+    pub fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> AbstractSearch<'e, 'r> {
         AbstractSearch {
-            proving: Proving::new(room, precision, cuts),
+            proving: Proving::new(room, precision, cuts, recursion),
             frontier: BreadthFirst::default(),
             monitors: monitors(&room.question),
             flow: Flow::Continue,
@@ -85,7 +94,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
             && self.proving.pending.is_empty()
             && self.proving.phase == Phase::Entry
             && self.begun.is_all(&self.proving.question.beginnings);
-        self.flow == Flow::Stop || is_exhausted
+        self.flow == Flow::Stop || is_exhausted || self.proving.is_lost_in_calls()
     }
 
     /// How many states it keeps to go on from.
@@ -100,7 +109,6 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
 
     /// Goes on.
     pub fn advance(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
-        let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp);
         while !self.is_over() && budget.lasts(interp) {
             if self.frontier.is_empty() {
                 let roots = match self.proving.pending.is_empty() {
@@ -111,6 +119,8 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
             }
             let AbstractSearch { proving, frontier, monitors, .. } = self;
             let room = proving.room;
+            let lost = Rc::clone(&proving.is_lost);
+            let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp) && !lost.get();
             let search = |interp: &mut _| search_while(interp, frontier, monitors, proving, &is_wanted);
             self.flow = room.spend(Activity::Proving, interp, search)?;
             self.proving.count();
@@ -149,12 +159,16 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
 
     /// What it came to.
     pub fn close(self) -> Result<Ended, InputError> {
+        let is_lost_in_calls = self.proving.is_lost_in_calls();
+        let summarized = self.proving.heap_calls.len() as u64;
+        let of_calls: u64 = self.proving.heap_calls.iter().map(HeapCall::states).sum();
         let Proving { mut stored, order, ledger, figures, alarm, precision, unstored, .. } = self.proving;
-        let invariant = order.iter().filter_map(|key| stored.remove(key)).flatten().collect();
+        let invariant: Vec<State<Symbolic>> = order.iter().filter_map(|key| stored.remove(key)).flatten().collect();
+        let states = invariant.len() as u64 + of_calls;
         let mut summary = ledger.close()?;
         summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
         let was_stopped = self.flow == Flow::Stop && alarm.is_none();
-        Ok(Ended { summary, alarm, was_stopped, invariant, unstored, precision })
+        Ok(Ended { summary, alarm, was_stopped, invariant, unstored, summarized, states, is_lost_in_calls, precision })
     }
 }
 
@@ -163,7 +177,7 @@ pub(super) struct Proving<'e, 'r> {
     room: &'e Room<'r>,
     /// Its number in the room.
     number: usize,
-    question: &'e Question,
+    pub question: &'e Question,
     pub precision: Precision,
     pub ledger: Ledger,
     /// What is stored, by place and shape, of the entry itself: each summary has its own.
@@ -187,6 +201,19 @@ pub(super) struct Proving<'e, 'r> {
     pub calls: Stored,
     /// Which methods only compute.
     pub computing: FxHashMap<MethodId, bool>,
+    /// What becomes of recursive calls over heaps.
+    pub recursion: Recursion,
+    /// What those come to that are summarized. The mark of a node is the number of the one that it runs in, if they are, and 0
+    /// is none.
+    pub heap_calls: Vec<HeapCall>,
+    /// What methods may change.
+    pub changes: FxHashMap<MethodId, Option<Rc<Changes>>>,
+    /// How many calls were followed that run deep.
+    pub deep_calls: u64,
+    /// How many states were stored, and calls summarized.
+    pub stored_states: u64,
+    /// Whether either are too many.
+    is_lost: Rc<Cell<bool>>,
     /// Callers that go on, to be searched when nothing else is waiting.
     pub pending: Vec<Node<Symbolic>>,
 }
@@ -204,6 +231,15 @@ pub(super) struct Passed {
     pub summary: Option<usize>,
 }
 
+/// The summary whose run a node is a state of, by its number.
+#[derive(Clone, Copy)]
+enum Within {
+    /// One of a method that only computes.
+    Call(usize),
+    /// One of a method that works on the heap.
+    HeapCall(usize),
+}
+
 /// Where states are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cuts {
@@ -214,7 +250,7 @@ pub(crate) enum Cuts {
 }
 
 impl<'e, 'r> Proving<'e, 'r> {
-    fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts) -> Proving<'e, 'r> {
+    fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> Proving<'e, 'r> {
         Proving {
             room,
             number: room.begin_search(),
@@ -233,6 +269,12 @@ impl<'e, 'r> Proving<'e, 'r> {
             summaries: Vec::new(),
             calls: Stored::default(),
             computing: FxHashMap::default(),
+            recursion,
+            heap_calls: Vec::new(),
+            changes: FxHashMap::default(),
+            deep_calls: 0,
+            stored_states: 0,
+            is_lost: Rc::default(),
             pending: Vec::new(),
         }
     }
@@ -262,13 +304,19 @@ impl<'e, 'r> Proving<'e, 'r> {
 
     /// Whether a node has come here without a choice since the last stored state, and not too far.
     fn just_runs(&self, node: &Node<Symbolic>) -> bool {
+        if self.cuts == Cuts::All {
+            return false;
+        }
         let last = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]);
         let (depth, steps) = last.map_or((0, 0), |last| (last.depth, last.steps));
-        self.cuts == Cuts::AfterChoices && node.depth == depth && node.steps < steps + TUNING.longest_run
+        node.depth == depth && node.steps < steps + TUNING.longest_run
     }
 
     /// A condition of the program is a predicate of the cut point that the node began at.
     fn observe_predicate(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, cond: Prim) {
+        if self.precision.predicates.is_none() {
+            return;
+        }
         let (Prim::Term(cond) | Prim::Unread(cond)) = cond else { return };
         let Some(passed) = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return };
         if let Some(predicates) = &mut self.precision.predicates {
@@ -289,7 +337,7 @@ impl<'e, 'r> Proving<'e, 'r> {
         self.precision.predicates = Some(predicates);
     }
 
-    fn made(&mut self, nodes: &[Node<Symbolic>]) {
+    pub fn made(&mut self, nodes: &[Node<Symbolic>]) {
         self.ledger.made(nodes);
         self.count();
     }
@@ -342,6 +390,23 @@ impl<'e, 'r> Proving<'e, 'r> {
             nodes.extend(self.cut(interp, Node { state, depth, trail: trail.clone(), fuel_used, steps, mark }));
         }
         nodes
+    }
+
+    /// Where the input of states comes from.
+    pub fn origin(&self) -> Origin {
+        match self.phase {
+            Phase::Preconditions => Origin::Unasked,
+            Phase::Entry if self.question.plan.before.is_empty() => Origin::Anywhere,
+            Phase::Entry => Origin::Preconditions,
+        }
+    }
+
+    /// The summary that a node belongs to.
+    fn within(&self, mark: u32) -> Option<Within> {
+        match self.recursion {
+            Recursion::Summarized => (mark as usize).checked_sub(1).map(Within::HeapCall),
+            _ => self.summary_of(mark).map(Within::Call),
+        }
     }
 
     /// The preconditions have been asked.
@@ -404,6 +469,11 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.made(&nodes);
             return nodes;
         }
+        let instead = self.summarized_heap_call(interp, &node);
+        self.is_lost.set(self.is_lost_in_calls());
+        if let Some(nodes) = instead {
+            return nodes;
+        }
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
         if let Some(kind) = obstacle(&interp.domain, &exact) {
@@ -411,14 +481,14 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             return Vec::new();
         }
         self.look_back(&node);
-        let origin = match self.phase {
-            Phase::Preconditions => Origin::Unasked,
-            Phase::Entry if self.question.plan.before.is_empty() => Origin::Anywhere,
-            Phase::Entry => Origin::Preconditions,
-        };
-        let summary = self.summary_of(node.mark);
+        let origin = self.origin();
+        let within = self.within(node.mark);
         let (precision, of_entry) = (&mut self.precision, &self.stored);
-        let stored = summary.map_or(of_entry, |number| &self.summaries[number].stored);
+        let stored = match within {
+            Some(Within::Call(number)) => &self.summaries[number].stored,
+            Some(Within::HeapCall(number)) => &self.heap_calls[number].stored,
+            None => of_entry,
+        };
         let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
         let Some(Weakened { key, state, passage }) = regions.abstracted(&exact) else {
             // Nothing stands for it but itself, unless the solver does not answer any more.
@@ -429,8 +499,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.unstored += 1;
             return vec![node];
         };
-        let stored = match summary {
-            Some(number) => &mut self.summaries[number].stored,
+        let stored = match within {
+            Some(Within::Call(number)) => &mut self.summaries[number].stored,
+            Some(Within::HeapCall(number)) => &mut self.heap_calls[number].stored,
             None => {
                 if !self.stored.contains_key(&key) {
                     self.order.push(key);
@@ -450,12 +521,14 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         }
         let dropped = before - stored.len();
         stored.push(state.clone());
+        self.stored_states += 1;
         let figures = self.figures(interp, &state);
         figures.stored = figures.stored + 1 - dropped as u64;
         node.state = state;
         if let Some(passage) = passage {
             let held = node.state.facts.path.as_ref().map_or(0, |last| last.length as usize);
             let (before, depth, steps) = (node.mark, node.depth, node.steps);
+            let summary = self.summary_of(node.mark);
             self.passed.push(Passed { before, passage, held, depth, steps, summary });
             node.mark = self.passed.len() as u32;
         }
@@ -475,16 +548,25 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.asked(interp, node, &outcome);
             return Flow::Continue;
         }
-        if let (Some(number), Outcome::Returned(value)) = (self.summary_of(node.mark), &outcome) {
-            self.returned(interp, &node, number, *value);
+        let within = self.within(node.mark);
+        if let (Some(within), Outcome::Returned(value)) = (within, &outcome) {
+            match within {
+                Within::Call(number) => self.returned(interp, &node, number, *value),
+                Within::HeapCall(number) => self.heap_call_returned(interp, &node, number, *value),
+            }
             return Flow::Continue;
         }
-        let is_within_call = self.summary_of(node.mark).is_some();
         self.ledger.ended();
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
-        match meaning_of_end(interp, self.question, &node.state, &outcome, &ending) {
+        let meaning = meaning_of_end(interp, self.question, &node.state, &outcome, &ending);
+        let is_unsettled = match within {
+            Some(Within::Call(_)) => !matches!(outcome, Outcome::Endless),
+            Some(Within::HeapCall(_)) => depends_on_callers(interp, &node.state, &outcome, &meaning),
+            None => false,
+        };
+        match meaning {
             // How it counts that an exception leaves the entry may depend on the calls around, which are not there.
-            Meaning::Kept | Meaning::Refused(_) if is_within_call && !matches!(outcome, Outcome::Endless) => {
+            Meaning::Kept | Meaning::Refused(_) if is_unsettled => {
                 self.ledger.note(at(interp, &node, Reason::new(ReasonKind::Unfinished)));
                 Flow::Continue
             }

@@ -521,7 +521,7 @@ fn result_unknown(domain: &mut Symbolic, element: Element, place: u32) -> TermId
     }
 }
 
-fn copied(node: &Node<Symbolic>) -> Node<Symbolic> {
+pub(super) fn copied(node: &Node<Symbolic>) -> Node<Symbolic> {
     let Node { state, depth, trail, fuel_used, steps, mark } = node;
     Node {
         state: state.clone(),

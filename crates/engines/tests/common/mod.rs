@@ -87,6 +87,8 @@ pub struct Listed {
 /// What checking found.
 pub struct Checked {
     pub summary: Summary,
+    /// How many calls were summarized.
+    pub summarized: u64,
     /// The violations that were judged, with the choices that led there, oldest first.
     pub violations: Vec<(Violation, Vec<String>)>,
 }
@@ -303,14 +305,14 @@ impl Question {
         let mut bench = Bench { answer: |_: &Violation| Judgement::Real, violations: Vec::new() };
         let proof = check_with(&mut self.interp(), &self.task, make, &mut bench, surroundings);
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
-        Checked { summary: proof.summary, violations: bench.violations }
+        Checked { summarized: proof.summarized, summary: proof.summary, violations: bench.violations }
     }
 
     fn checked(&self, strategy: Strategy, answer: impl FnMut(&Violation) -> Judgement) -> Checked {
         let mut bench = Bench { answer, violations: Vec::new() };
         let proof = check(&mut self.interp(), &self.task, strategy, &mut bench, Surroundings::default());
         let proof = proof.unwrap_or_else(|error| panic!("{error}"));
-        Checked { summary: proof.summary, violations: bench.violations }
+        Checked { summarized: proof.summarized, summary: proof.summary, violations: bench.violations }
     }
 }
 

@@ -7,6 +7,7 @@ mod adequacy;
 mod certificates;
 mod exploration;
 mod forged;
+mod heap_calls;
 mod lost_statics;
 mod matching;
 mod nothing_checked;

@@ -43,7 +43,7 @@ type Essence = (bool, Vec<ReasonKind>, Vec<Vec<String>>, [u64; 3]);
 /// has learned is the same each time.
 fn apart(entry: &'static str, check: impl FnOnce(Question) -> Checked + Send + 'static) -> Essence {
     let check = move || {
-        let Checked { summary, violations } = check(LAB.ask(entry));
+        let Checked { summary, summarized: _, violations } = check(LAB.ask(entry));
         let figures = [summary.statistics.paths, summary.statistics.states, summary.statistics.depth.into()];
         let reasons = summary.incomplete.into_iter().map(|reason| reason.kind).collect();
         let choices = violations.into_iter().map(|(_, choices)| choices).collect();

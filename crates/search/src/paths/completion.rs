@@ -246,7 +246,7 @@ fn filled(
     interp.domain.choose_classes(&mut first).ok()?;
     let is_null = match unread {
         Unread::At(Place::Slot { object, slot }) => first.heap.get(object).refs[slot as usize].is_null(),
-        Unread::At(Place::Static { .. } | Place::Class { .. }) | Unread::Rest(_) => false,
+        Unread::At(Place::Static { .. } | Place::Class { .. }) | Unread::Rest(_) | Unread::Returned(_) => false,
     };
     (!is_null).then_some(first)
 }
