@@ -40,8 +40,6 @@ pub struct Kept {
     pub facts: ClassFacts,
     /// These and those that may be: of which nobody could tell, after every writer was tried.
     pub hints: ClassFacts,
-    /// Those that a run was seen to break.
-    pub broken: ClassFacts,
     /// Whether all that was to be done has been done; else nothing is kept.
     pub(crate) is_over: bool,
 }
@@ -150,7 +148,7 @@ fn kept_facts(
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, relates, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let budget = Budget::of(&interp, trial.all);
-    let (mut so_far, mut seen_broken) = (SoFar::default(), Vec::new());
+    let mut so_far = SoFar::default();
     // Most of what is not kept is broken along some short path: only what is left is worth a proof.
     for Writer { entry, fields } in &writers {
         while is_about(&facts, fields) {
@@ -166,18 +164,13 @@ fn kept_facts(
                 (Strategy::Explore, trial.method),
                 &mut so_far,
             )? {
-                Outcome::Broken(broken) => {
-                    facts.keep(|known| !broken.contains(&known));
-                    seen_broken.extend(broken);
-                }
+                Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
                 Outcome::Kept | Outcome::Doubtful(_) | Outcome::Open => break,
             }
         }
     }
     // Where all paths are to keep a condition, texts need not be spelled out: what may break it then is no run.
     interp.domain.take_any_answer();
-    so_far.endless.clear();
-    let broken = ClassFacts::new(seen_broken);
     let (mut kept, mut hints) = (0, facts.clone());
     while kept < writers.len() && !facts.is_empty() {
         let Writer { entry, fields } = &writers[kept];
@@ -201,10 +194,10 @@ fn kept_facts(
         writers.rotate_left(kept);
         kept = 0;
         if !budget.lasts(&interp) {
-            return Ok(Kept { facts: ClassFacts::default(), hints, broken, is_over: false });
+            return Ok(Kept { facts: ClassFacts::default(), hints, is_over: false });
         }
     }
-    Ok(Kept { facts: facts.assuming(so_far.assumed), hints, broken, is_over: true })
+    Ok(Kept { facts: facts.assuming(so_far.assumed), hints, is_over: true })
 }
 
 /// Whether a fact is about one of these fields.

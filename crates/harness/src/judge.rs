@@ -273,12 +273,8 @@ impl<'j> EvidenceJudge<'j> {
             return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
         let constructions = self.replayer.constructions(&shrunk.input);
-        let broken = match &self.callers {
-            Callers::Known(kept) | Callers::Exclude(kept) => kept.broken.clone(),
-            Callers::Unasked | Callers::Ask(_) => ClassFacts::default(),
-        };
         if let Some(witnesses) =
-            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions, &broken))
+            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions))
         {
             match witnesses.of(candidate.violation).unwrap_or(Witness::Unasked) {
                 Witness::Found(found) => return Ok(*found),

@@ -9,10 +9,7 @@
 
 use std::cell::OnceCell;
 
-use tandem_domains::symbolic::ClassFacts;
-use tandem_evidence::{
-    Answer, Construction, FieldValue, Input as Found, InputObject, ShrinkOptions, keeps_class_facts,
-};
+use tandem_evidence::{Answer, Construction, FieldValue, Input as Found, ShrinkOptions};
 use tandem_java::{InputError, MethodId, Origin, Program, access};
 use tandem_report::Counterexample;
 use tandem_search::{Task, Violation, ViolationKind};
@@ -57,30 +54,22 @@ impl<'w> Witnesses<'w> {
     }
 
     /// Whether an input has objects of the class of the entry, or of a class around it, whose state is hidden and that were not
-    /// seen to be made by calls. What is wrong with one field alone may have been seen to come of a call, by a condition that was
-    /// `broken` when conditions were looked for; how several go together was not.
-    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>], broken: &ClassFacts) -> bool {
+    /// seen to be made by calls.
+    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> bool {
         let program = &self.input.program;
         let host = &program.class(self.task.plan.class).nest_host;
-        let hidden_fields = |(object, made): (&InputObject, &Option<Construction>)| {
+        let mut objects = input.objects.iter().zip(made);
+        objects.any(|(object, made)| {
             let class = program.class(object.class);
             let is_plain = class.origin == Origin::Application && !class.is_record() && !class.is_enum();
             let is_hidden = is_private_to_nest(program, object.class);
             let is_made = made.is_some() && !is_hidden;
-            let is_private = |field: &&FieldValue| {
+            let is_private = |field: &FieldValue| {
                 let access = program.field(field.field).access;
                 field.matters && (is_hidden || access & access::PRIVATE != 0)
             };
-            match is_plain && class.nest_host == *host && !is_made {
-                true => object.fields.iter().filter(is_private).count(),
-                false => 0,
-            }
-        };
-        match input.objects.iter().zip(made).map(hidden_fields).sum() {
-            0 => false,
-            1 => keeps_class_facts(program, input, broken),
-            _ => true,
-        }
+            is_plain && class.nest_host == *host && !is_made && object.fields.iter().any(is_private)
+        })
     }
 
     /// A client that breaks the entry in the same way.
