@@ -2,8 +2,8 @@
 //!
 //! All but `intern` are shortcuts: they decline for null, for what is out of bounds and for what the domain does not
 //! know, so that exceptions come from the JDK's own code; and where the result is empty, since which empty string the
-//! JDK answers differs between its versions. What can be done with an unknown text is in [`unknown`]; every other
-//! operation on one ends the run with its name.
+//! JDK answers differs between its versions. What can be done with an unknown text is in [`unknown`]; for every other
+//! operation it is spelled out, or answered with [anything](any_answer) where a proof asks.
 
 mod any_answer;
 mod builders;
