@@ -8,9 +8,15 @@
 //! Law: if the answer is no, then every unread reference of every state is declared with a type of which new objects stand
 //! for all classes of the library that may be met there.
 
-use tandem_java::{ClassId, Generic, Program};
+use tandem_ir::Type;
+use tandem_java::{ClassId, Generic, Program, Slot};
+use tandem_machine::harness::{RESULT, THROWN};
 
 use crate::symbolic::Symbolic;
+
+/// The types that texts and boxes have and that say nothing of what else an object of them is.
+const ANY_TYPES: [&str; 4] =
+    ["java/lang/Object", "java/io/Serializable", "java/lang/constant/Constable", "java/lang/constant/ConstantDesc"];
 
 impl Symbolic {
     /// Whether anything that a reference of the input is declared with may be `Object`: a parameter of the entry, a field of a
@@ -24,11 +30,35 @@ impl Symbolic {
         let mut seen = Vec::new();
         let users = program.implementations(object);
         let found = !users.skipped.is_empty()
-            || self.parameter_types.values().flatten().any(|ty| is_wide(&program, ty, &mut seen))
+            || self.parameter_types.iter().any(|(root, types)| has_wide_parameter(&program, *root, types, &mut seen))
             || users.classes.iter().any(|class| has_wide_member(&program, *class, &mut seen));
         self.any_type = Some(found);
         found
     }
+}
+
+/// Whether a parameter of the entry is declared widely. What the entry gives back or throws is no input.
+fn has_wide_parameter(program: &Program, root: ClassId, types: &[Generic], seen: &mut Vec<ClassId>) -> bool {
+    let fields = program.class(root).fields.iter().map(|field| program.field(*field));
+    let mut parameters = fields.filter(|field| &*field.name != RESULT && &*field.name != THROWN);
+    parameters.any(|field| match field.slot {
+        Slot::Ref(slot) => {
+            let declared = types.get(slot as usize).unwrap_or(&Generic::Any);
+            is_wide_member(program, &field.ty, declared, seen)
+        }
+        Slot::Prim(_) => false,
+    })
+}
+
+/// Whether something is declared widely, by its descriptor where its signature says no more than that.
+fn is_wide_member(program: &Program, ty: &Type, declared: &Generic, seen: &mut Vec<ClassId>) -> bool {
+    let Type::Ref(name) = ty else { return false };
+    if *declared != Generic::Any {
+        return is_wide(program, declared, seen);
+    }
+    let element = name.trim_start_matches('[');
+    let is_of_numbers = element.len() == 1 && element.len() < name.len();
+    !is_of_numbers && is_wide(program, &Generic::Class(name.clone(), Default::default()), seen)
 }
 
 /// Whether a field of the objects of a class of the user, or what an abstract method of it gives back, is declared widely.
@@ -42,10 +72,13 @@ fn has_wide_member(program: &Program, class: ClassId, seen: &mut Vec<ClassId>) -
     let above: Vec<ClassId> = above.filter(|other| *other != class).collect();
     let mut results = info.methods.iter().filter(|method| program.method(**method).is_abstract());
     above.into_iter().any(|class| has_wide_member(program, class, seen))
-        || info.fields.iter().any(|field| is_wide(program, &program.generic_field(*field), seen))
+        || info
+            .fields
+            .iter()
+            .any(|field| is_wide_member(program, &program.field(*field).ty, &program.generic_field(*field), seen))
         || results.any(|method| {
-            let has_result = program.method(*method).ty().result.is_some();
-            has_result && is_wide(program, &program.generic_result(*method), seen)
+            let result = program.method(*method).ty().result.clone();
+            result.is_some_and(|ty| is_wide_member(program, &ty, &program.generic_result(*method), seen))
         })
 }
 
@@ -61,7 +94,7 @@ fn is_wide(program: &Program, ty: &Generic, seen: &mut Vec<ClassId>) -> bool {
                 class = element;
             }
             let is_raw = arguments.is_empty() && !program.type_variables(class).is_empty();
-            &*program.class(class).name == "java/lang/Object"
+            ANY_TYPES.contains(&&*program.class(class).name)
                 || is_raw
                 || arguments.iter().any(|argument| is_wide(program, argument, seen))
                 || has_wide_member(program, class, seen)

@@ -61,6 +61,18 @@ final class Unknown {
         throw new Open();
     }
 
+    static boolean isForMany() {
+        return false;
+    }
+
+    static void forgottenMapChanged() {
+        throw new Open();
+    }
+
+    static void entriesForgotten() {
+        throw new Open();
+    }
+
     static void reversedView() {
         throw new Open();
     }
