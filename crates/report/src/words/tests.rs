@@ -71,7 +71,7 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::ForgottenInput,
         ReasonKind::PathInput(Box::new(ReasonKind::UnknownInput)),
         ReasonKind::RecordInput,
-        ReasonKind::UnshownConditions { class: name().into(), conditions: vec!["key != null".to_string()] },
+        ReasonKind::UnshownConditions { class: name(), conditions: vec!["key != null".to_string()] },
         ReasonKind::Solver("it took too long".to_string()),
         ReasonKind::UnderApproximation,
         ReasonKind::Alarm { violated: violated(), is_late: false },
