@@ -35,7 +35,7 @@ const FIRST_TIMEOUT: u64 = 6;
 const SHORT_TIMEOUT: u64 = 1;
 
 /// The same in the long run.
-const LONG_TIMEOUT: u64 = 6;
+const LONG_TIMEOUT: u64 = 3;
 
 /// How long it may take to be written down as answered, so that it is later answered on any machine.
 const BLESSING_TIMEOUT: u64 = 10;
