@@ -36,7 +36,8 @@ pub(crate) fn engine<'e>(
     let prover = match sharing {
         Sharing::Equal => {
             let by_predicates = predicates::engine(interp, room, Sharing::Equal);
-            Box::new(InTurn::new(room, Provers { turns: Turns::default() }, prover, by_predicates))
+            let rule = Provers { room, alone: Duration::ZERO, turns: Turns::default() };
+            Box::new(InTurn::new(room, rule, prover, by_predicates))
         }
         Sharing::AfterAlarms => prover,
     };
@@ -139,19 +140,29 @@ fn is_broad(explorer: &dyn Engine) -> bool {
     explorer.waiting() > TUNING.many
 }
 
-/// Two ways to prove: the second begins when the first has worked for a while without an answer, or has none.
-struct Provers {
+/// Two ways to prove: the second begins when the first has met an alarm, has worked for long without an answer, or has none.
+/// As long as nothing raises an alarm there is nothing that predicates could tell apart, and both would search the same
+/// states.
+struct Provers<'e, 'r> {
+    room: &'e Room<'r>,
+    /// How much the first has been given alone.
+    alone: Duration,
     turns: Turns,
 }
 
-impl Rule for Provers {
+impl Rule for Provers<'_, '_> {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
-        let side = self.turns.next();
+        let is_first_over = players.first.progress.is_over();
+        let most_alone = if self.room.has_alarms() { TUNING.prove_alone } else { TUNING.prove_without_alarm };
+        if self.alone < most_alone && !is_first_over {
+            self.alone += TUNING.proving_turn;
+            return (Side::First, Allowance::of(TUNING.proving_turn));
+        }
+        let side = self.turns.next().other();
         let turn = match side {
-            _ if self.turns.taken == 1 => TUNING.prove_alone,
             // The first has no summaries, and follows every call.
             Side::Second if players.second.engine.summarizes_calls() => TUNING.proving_turn * TUNING.summarizing_part,
-            _ => TUNING.proving_turn,
+            Side::First | Side::Second => TUNING.proving_turn,
         };
         (side, Allowance::of(turn))
     }

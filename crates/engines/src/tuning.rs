@@ -30,8 +30,10 @@ pub(crate) struct Tuning {
     pub along_alarm: Duration,
     /// How many more jumps and calls a run may make than the abstract path did before it is given up.
     pub beyond_alarm: u64,
-    /// How much `prove` may do in `auto` before predicates are tried as well.
+    /// How much `prove` may do in `auto` before predicates are tried as well, if there has been an alarm.
     pub prove_alone: Duration,
+    /// The same if there has been none.
+    pub prove_without_alarm: Duration,
     /// How much each turn of the two takes then.
     pub proving_turn: Duration,
     /// So many times as much if it is the one of the two that has put summaries in the place of recursive calls.
@@ -105,6 +107,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     along_alarm: Duration::from_secs(1),
     beyond_alarm: 64,
     prove_alone: Duration::from_millis(200),
+    prove_without_alarm: Duration::from_secs(4),
     proving_turn: Duration::from_millis(100),
     summarizing_part: 8,
     longest_run: 5_000,

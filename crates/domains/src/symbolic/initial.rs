@@ -98,9 +98,9 @@ impl Symbolic {
             }
         }
         let answered = to.facts.inputs.answers.len();
-        let answers = &from.facts.inputs.answers[answered..];
-        if !answers.is_empty() {
-            Rc::make_mut(&mut to.facts.inputs).answers.extend_from_slice(answers);
+        if from.facts.inputs.answers.len() > answered {
+            let answers = from.facts.inputs.answers.iter().skip(answered).cloned();
+            Rc::make_mut(&mut to.facts.inputs).answers.extend(answers);
         }
         to.facts.path.clone_from(&from.facts.path);
         to.facts.model.clone_from(&from.facts.model);

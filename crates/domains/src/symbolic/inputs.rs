@@ -15,6 +15,8 @@ use tandem_java::{ClassId, Generic, NonNull};
 use tandem_machine::{Asked, Ref};
 use tandem_term::TermId;
 
+use crate::symbolic::sequence::Sequence;
+
 /// An object of the input, by the order in which it was made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct InputId(pub u32);
@@ -29,7 +31,7 @@ pub struct Inputs {
     /// Static fields that were made unknown (on request) and have been read.
     pub statics: Vec<StaticInput>,
     /// What the program asked for, in order.
-    pub answers: Vec<(Asked, InputAnswer)>,
+    pub answers: Sequence<(Asked, InputAnswer)>,
 }
 
 /// An object of the input in its initial form.

@@ -24,6 +24,7 @@ pub(crate) mod numbers;
 mod objects;
 mod one_type;
 mod promises;
+pub mod sequence;
 mod spelling;
 mod statics;
 pub(crate) mod targets;
