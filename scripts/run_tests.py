@@ -81,10 +81,11 @@ def sources():
 
 
 def environment():
-    """What cargo gives to the tests it runs: the way to the library of Z3."""
+    """What cargo gives to the tests it runs, the way to the library of Z3; and a cache folder that is ours."""
     known = os.environ.get("LD_LIBRARY_PATH")
     paths = [str(ROOT / ".tandem" / "z3" / "lib")] + ([known] if known else [])
-    return os.environ | {"LD_LIBRARY_PATH": os.pathsep.join(paths)}
+    cache = str(ROOT / ".tandem" / "cache")
+    return os.environ | {"LD_LIBRARY_PATH": os.pathsep.join(paths), "XDG_CACHE_HOME": cache}
 
 
 def build(what):

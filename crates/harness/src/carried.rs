@@ -23,6 +23,11 @@ pub const RUNNER: CarriedJar =
     CarriedJar { name: "runner.jar", bytes: include_bytes!(concat!(env!("OUT_DIR"), "/runner.jar")) };
 
 impl CarriedJar {
+    /// What is in it.
+    pub fn bytes(self) -> &'static [u8] {
+        self.bytes
+    }
+
     /// Writes it as a file with that path.
     pub fn write_to(self, file: &Path) -> Result<(), InputError> {
         std::fs::write(file, self.bytes)

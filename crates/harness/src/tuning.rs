@@ -6,6 +6,8 @@ use std::time::Duration;
 pub(crate) struct Tuning {
     /// How long the JVM may take where there is no other limit; a test that hangs is no confirmation.
     pub jvm_time: Duration,
+    /// How much time must be left to make an archive of the classes that tests take.
+    pub archive_time: Duration,
     /// What the JVM takes besides its heap.
     pub jvm_besides: u64,
     /// Its heap is what is left to us, but no less than this.
@@ -45,6 +47,7 @@ pub(crate) struct Tuning {
 /// What everybody uses.
 pub(crate) const TUNING: Tuning = Tuning {
     jvm_time: Duration::from_secs(60),
+    archive_time: Duration::from_secs(5),
     jvm_besides: 64 << 20,
     jvm_smallest_heap: 64 << 20,
     jvm_largest_heap: 4 << 30,

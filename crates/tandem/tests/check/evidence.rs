@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::json;
-use crate::setting::{class_path, compile, java_files, path_text, scratch, tandem};
+use crate::setting::{class_path, compile, java_files, path_text, scratch, tandem, tandem_in};
 
 /// Just what a generated test needs of JUnit.
 const JUNIT: [(&str, &str); 2] = [
@@ -34,6 +34,32 @@ fn a_test_is_written_compiles_and_fails_on_the_jvm() {
     let classes = folder.path().join("classes");
     fs::create_dir(&classes).expect("a folder can be made");
     compile(&sources, Path::new(class_path()), &classes);
+}
+
+#[test]
+fn what_makes_the_jvm_start_sooner_is_kept_and_need_not_be_there() {
+    let folder = scratch();
+    let confirm = |cache: &Path| {
+        let variables = [("XDG_CACHE_HOME", path_text(cache))];
+        let arguments = ["check", "--classpath", class_path(), "--entry", "sample.Chain.second"];
+        let run = tandem_in(Path::new("."), &variables, &arguments).ended_with(1);
+        assert!(run.stdout.contains("\n  confirmed on JVM "), "{}", run.stdout);
+    };
+    let cache = folder.path().join("cache");
+    confirm(&cache);
+    let kept: Vec<_> = fs::read_dir(cache.join("tandem")).expect("something is kept").collect();
+    let kept = kept[0].as_ref().expect("it can be read").path();
+    let mut names: Vec<_> =
+        fs::read_dir(&kept).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["classes.jsa", "runner.jar"]);
+    confirm(&cache);
+    fs::remove_file(kept.join("classes.jsa")).expect("it can be removed");
+    fs::write(kept.join("classes.jsa"), "not an archive").expect("a file can be written");
+    confirm(&cache);
+    let file = folder.path().join("file");
+    fs::write(&file, "not a folder").expect("a file can be written");
+    confirm(&file);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The real JVM's word on a counterexample: the generated test is compiled and run, and must fail as it should.
 
+mod runner;
+
 use std::io::Read;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -10,8 +12,9 @@ use tandem_java::{InputError, Jdk, TemporaryFolder};
 use tandem_quota::Quota;
 use tandem_report::SourceText;
 
-use crate::carried::RUNNER;
 use crate::tuning::TUNING;
+
+use runner::Runner;
 
 /// The JVMs that run now.
 static RUNNING: Mutex<Vec<Arc<Mutex<Child>>>> = Mutex::new(Vec::new());
@@ -64,7 +67,7 @@ pub enum JvmOutcome {
 /// Compiles and runs the test in one process.
 pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let folder = TemporaryFolder::new()?;
-    let runner = RUNNER.write_into(folder.path())?;
+    let runner = Runner::of(test.jdk, folder.path())?;
     let (sources, classes) = (folder.path().join("sources"), folder.path().join("classes"));
     let mut paths = Vec::new();
     for file in test.files {
@@ -76,15 +79,40 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     }
     std::fs::create_dir_all(&classes)
         .map_err(|cause| InputError::new(classes.display().to_string(), format!("cannot be created: {cause}")))?;
-    let java = test.jdk.home().join("bin/java");
-    let failed = |cause: std::io::Error| InputError::new(java.display().to_string(), format!("cannot be run: {cause}"));
     let class_path =
         std::env::join_paths(test.class_path).map_err(|cause| InputError::new("class path", cause.to_string()))?;
-    let mut command = Command::new(&java);
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap_option());
-    command.arg("-cp").arg(&runner);
+    let mut command = java(test.jdk);
+    command.args(runner.options());
     command.arg("org.tandem.runner.Runner").arg(&classes).arg(class_path).args([test.class, test.method]).args(&paths);
+    match execute(&mut command)? {
+        Ok(output) => {
+            runner.archive(test.jdk);
+            Ok(outcome_of(&output.stdout, &output.stderr))
+        }
+        Err(words) => Ok(JvmOutcome::Late(words)),
+    }
+}
+
+/// The JVM of a JDK, with the options that all tests run with.
+fn java(jdk: &Jdk) -> Command {
+    let mut command = Command::new(jdk.home().join("bin/java"));
+    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap_option());
+    // The JVM's own warnings would stand among what the runner says.
+    command.args(["-Xlog:disable", "-Xlog:all=error:stderr"]);
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
+    command
+}
+
+/// What a JVM wrote before it ended by itself.
+struct Output {
+    stdout: String,
+    stderr: String,
+}
+
+/// Runs a JVM to its end; or, in words, why it was ended before.
+fn execute(command: &mut Command) -> Result<Result<Output, String>, InputError> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let failed = |cause: std::io::Error| InputError::new(program.clone(), format!("cannot be run: {cause}"));
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let child = Arc::new(Mutex::new(child));
     lock(&RUNNING).push(Arc::clone(&child));
@@ -94,11 +122,11 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     drop(held);
     lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
     if let Some(words) = ended.map_err(failed)? {
-        return Ok(JvmOutcome::Late(words));
+        return Ok(Err(words));
     }
     let mut child = lock(&child);
     let (stdout, stderr) = (text_of(child.stdout.take()), text_of(child.stderr.take()));
-    Ok(outcome_of(&stdout.map_err(failed)?, &stderr.map_err(failed)?))
+    Ok(Ok(Output { stdout: stdout.map_err(failed)?, stderr: stderr.map_err(failed)? }))
 }
 
 /// Waits for the end of the JVM, or ends it and says why.
