@@ -158,7 +158,11 @@ impl<'e, 'r> Prove<'e, 'r> {
     }
 
     /// The search along an alarm has ended, or has taken too long.
-    fn followed(&mut self, following: Following<'e, 'r>) -> Result<Stage<'e, 'r>, InputError> {
+    fn followed(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        following: Following<'e, 'r>,
+    ) -> Result<Stage<'e, 'r>, InputError> {
         let Following { search, alarm, mut summary, mut precision, .. } = following;
         let was_stopped = search.was_stopped();
         let found = search.summary()?;
@@ -170,6 +174,9 @@ impl<'e, 'r> Prove<'e, 'r> {
             return Ok(Stage::Over(progress, Box::new(Proof::of_paths(found))));
         }
         let late = unmet(&alarm.violation, true);
+        if let Some(predicates) = precision.predicates.as_mut().filter(|_| !was_stopped) {
+            predicates.interpolate(&mut interp.domain);
+        }
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
@@ -214,7 +221,7 @@ impl Engine for Prove<'_, '_> {
                     let progress = limit.spend(interp, |interp, limit| search.step(interp, budget.and(limit)))?;
                     let is_done = progress.is_over() || !limit.lasts();
                     if is_done && let Stage::Following(following) = self.replace() {
-                        self.stage = self.followed(*following)?;
+                        self.stage = self.followed(interp, *following)?;
                         if matches!(self.stage, Stage::Searching(_)) {
                             return Ok(Progress::Open);
                         }

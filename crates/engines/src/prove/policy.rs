@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::abstraction::Abstraction;
+use tandem_abstraction::clauses::{Numbers, Way};
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins, Precision};
 use tandem_abstraction::predicates::Passage;
@@ -221,7 +222,7 @@ pub(super) struct Proving<'e, 'r> {
 /// A stored state, and the one that its path began in.
 pub(super) struct Passed {
     pub before: u32,
-    pub passage: Passage,
+    pub passage: Rc<Passage>,
     /// How many conjuncts its facts had.
     pub held: usize,
     /// How many choices and how many jumps were made on the way there.
@@ -229,6 +230,17 @@ pub(super) struct Passed {
     pub steps: u64,
     /// The summary whose run this is a state of.
     pub summary: Option<usize>,
+    /// What has happened since, if a call was not followed.
+    pub since: Option<Since>,
+}
+
+/// What has happened since a state was stored, up to a call that was not followed.
+pub(super) struct Since {
+    /// The mark of that state.
+    pub mark: u32,
+    pub way: Way,
+    /// How many conjuncts the facts had after the call.
+    pub held: usize,
 }
 
 /// The summary whose run a node is a state of, by its number.
@@ -282,7 +294,7 @@ impl<'e, 'r> Proving<'e, 'r> {
     /// The passages that led to a node, newest first.
     fn passages(&self, mark: u32) -> Vec<&Passage> {
         let passed = |mark: u32| (mark as usize).checked_sub(1).map(|number| &self.passed[number]);
-        std::iter::successors(passed(mark), |last| passed(last.before)).map(|passed| &passed.passage).collect()
+        std::iter::successors(passed(mark), |last| passed(last.before)).map(|passed| &*passed.passage).collect()
     }
 
     /// Says what the path was like before it came here.
@@ -321,10 +333,35 @@ impl<'e, 'r> Proving<'e, 'r> {
         let Some(passed) = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return };
         if let Some(predicates) = &mut self.precision.predicates {
             let truth = interp.domain.terms.is_nonzero(cond);
-            let Passage { spot, was, .. } = &passed.passage;
+            let Passage { spot, was, .. } = &*passed.passage;
             let own = |symbol| was.iter().any(|(own, _)| *own == symbol);
             predicates.add(&interp.domain.terms, *spot, truth, &own);
         }
+    }
+
+    /// The mark of the state that a node began in, whatever calls it has not followed since.
+    pub fn began_in(&self, mark: u32) -> u32 {
+        let since = (mark as usize).checked_sub(1).and_then(|number| self.passed[number].since.as_ref());
+        since.map_or(mark, |since| since.mark)
+    }
+
+    /// How a node has come here from the state that it began in.
+    pub fn way_of(&self, node: &Node<Symbolic>) -> Way {
+        let passed = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]);
+        let (mut way, held) = match passed {
+            None => (Way::default(), 0),
+            Some(Passed { since: Some(since), .. }) => (since.way.clone(), since.held),
+            Some(passed) => (Way::default(), passed.held),
+        };
+        way.conditions.extend(node.state.facts.conjuncts().split_off(held));
+        way
+    }
+
+    /// Notes the way of a node to the next place, or to an alarm.
+    pub fn note_way(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, to: Option<&Numbers>) {
+        let Some(predicates) = &self.precision.predicates else { return };
+        let from = (node.mark as usize).checked_sub(1).map(|number| &*self.passed[number].passage);
+        predicates.note_way(&mut interp.domain, from, self.way_of(node), to);
     }
 
     /// An abstract path has come to an alarm: what it asks for becomes predicates of the cut points on the way.
@@ -335,6 +372,7 @@ impl<'e, 'r> Proving<'e, 'r> {
         let asked = node.state.facts.conjuncts().split_off(held);
         predicates.refine_along(&mut interp.domain, asked, &self.passages(node.mark));
         self.precision.predicates = Some(predicates);
+        self.note_way(interp, node, None);
     }
 
     pub fn made(&mut self, nodes: &[Node<Symbolic>]) {
@@ -499,6 +537,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.unstored += 1;
             return vec![node];
         };
+        if let Some(Passage { spot, all, .. }) = &passage {
+            self.note_way(interp, &node, Some(&Numbers { spot: *spot, values: all.clone() }));
+        }
         let stored = match within {
             Some(Within::Call(number)) => &mut self.summaries[number].stored,
             Some(Within::HeapCall(number)) => &mut self.heap_calls[number].stored,
@@ -529,7 +570,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             let held = node.state.facts.path.as_ref().map_or(0, |last| last.length as usize);
             let (before, depth, steps) = (node.mark, node.depth, node.steps);
             let summary = self.summary_of(node.mark);
-            self.passed.push(Passed { before, passage, held, depth, steps, summary });
+            let (passage, since) = (Rc::new(passage), None);
+            self.passed.push(Passed { before, passage, held, depth, steps, summary, since });
             node.mark = self.passed.len() as u32;
         }
         vec![node]

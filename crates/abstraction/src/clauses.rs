@@ -1,0 +1,117 @@
+//! The ways between places that a search has gone, as Horn clauses: what holds of the numbers of a place is an unknown
+//! relation, a way from there to the next place is a clause, a call is a relation between arguments and result, and an alarm
+//! for which there is no input is a clause without a head. Relations that satisfy all of them are suggested as
+//! [predicates](crate::predicates): the interpolants of paper 004, for whole loops and calls instead of one path.
+//!
+//! Invariant: clauses say where numbers go, whatever was known of them when a way was found. So ways of all rounds of a proof
+//! stand side by side.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_domains::symbolic::Symbolic;
+use tandem_ir::{Cond, Kind};
+use tandem_solver::Limits;
+use tandem_solver::horn::{Application, Clause, relations};
+use tandem_term::{Sort, SymbolId, TermId};
+
+use crate::predicates::{Passage, Spot};
+use crate::tuning::TUNING;
+
+/// All ways that were found.
+#[derive(Default, Debug)]
+pub struct Clauses {
+    /// The places, each with the unknowns that its numbers have in weakened states.
+    places: Vec<(Spot, Vec<TermId>)>,
+    numbers: FxHashMap<Spot, usize>,
+    ways: Vec<Clause>,
+    alarms: Vec<Clause>,
+    known: FxHashSet<Clause>,
+    /// How many clauses there were when relations were looked for.
+    asked: usize,
+}
+
+/// Numbers at a place, or around a call.
+#[derive(Clone, Debug)]
+pub struct Numbers {
+    /// The place.
+    pub spot: Spot,
+    /// The unknowns that stand for the numbers there, with what they are.
+    pub values: Vec<(SymbolId, TermId)>,
+}
+
+/// How a path comes from the last weakened state.
+#[derive(Clone, Default, Debug)]
+pub struct Way {
+    /// What it asks for.
+    pub conditions: Vec<TermId>,
+    /// The calls that it has not followed, with their arguments and results.
+    pub calls: Vec<Numbers>,
+}
+
+impl Clauses {
+    /// Notes a way that begins in a weakened state, or at the beginning, and ends in another one, or in an alarm.
+    pub fn note(&mut self, domain: &mut Symbolic, from: Option<&Passage>, way: Way, to: Option<&Numbers>) {
+        if self.known.len() >= TUNING.most_clauses {
+            return;
+        }
+        let Way { mut conditions, calls } = way;
+        let mut applied: Vec<Application> = calls.iter().map(|call| self.application(domain, call)).collect();
+        if let Some(from) = from {
+            let mut values = Vec::new();
+            for (symbol, value) in &from.all {
+                let unknown = domain.terms.unknown(*symbol);
+                values.push((*symbol, unknown));
+                // A constant that the state has kept.
+                if let (Sort::Number(kind @ (Kind::Int | Kind::Long)), Some(_), false) = (
+                    domain.terms.sort(unknown),
+                    domain.terms.constant(*value),
+                    from.was.iter().any(|(renamed, _)| renamed == symbol),
+                ) {
+                    conditions.push(domain.terms.compare(Cond::Eq, kind, unknown, *value));
+                }
+            }
+            applied.push(self.application(domain, &Numbers { spot: from.spot, values }));
+        }
+        conditions.sort_unstable();
+        conditions.dedup();
+        let head = to.map(|to| self.application(domain, to));
+        let clause = Clause { conditions, applied, head };
+        if self.known.insert(clause.clone()) {
+            let list = if clause.head.is_some() { &mut self.ways } else { &mut self.alarms };
+            list.push(clause);
+        }
+    }
+
+    /// The relation of a place, applied to the integers among its numbers.
+    fn application(&mut self, domain: &mut Symbolic, numbers: &Numbers) -> Application {
+        let is_integer = |(symbol, _): &&(SymbolId, TermId)| {
+            matches!(domain.terms.symbol(*symbol).sort, Sort::Number(Kind::Int | Kind::Long))
+        };
+        let integers: Vec<(SymbolId, TermId)> = numbers.values.iter().filter(is_integer).copied().collect();
+        let places = &mut self.places;
+        let relation = *self.numbers.entry(numbers.spot).or_insert_with(|| {
+            let own = integers.iter().map(|(symbol, _)| domain.terms.unknown(*symbol)).collect();
+            places.push((numbers.spot, own));
+            places.len() - 1
+        });
+        Application { relation, arguments: integers.into_iter().map(|(_, value)| value).collect() }
+    }
+
+    /// What may hold at places so that there is none of the alarms, or at least not the last of them; nothing if nothing was
+    /// noted since the last time.
+    pub fn suggestions(&mut self, domain: &mut Symbolic) -> Vec<(Spot, Vec<TermId>)> {
+        let count = self.known.len();
+        if count == self.asked || self.alarms.is_empty() {
+            return Vec::new();
+        }
+        self.asked = count;
+        let parameters: Vec<Vec<TermId>> = self.places.iter().map(|(_, own)| own.clone()).collect();
+        let last = self.alarms.len() - 1;
+        for first in if last == 0 { vec![0] } else { vec![0, last] } {
+            let clauses: Vec<Clause> = self.ways.iter().chain(&self.alarms[first..]).cloned().collect();
+            if let Some(found) = relations(&mut domain.terms, &parameters, &clauses, Limits::about(TUNING.horn)) {
+                return self.places.iter().map(|(spot, _)| *spot).zip(found).collect();
+            }
+        }
+        Vec::new()
+    }
+}
