@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_domains::symbolic::Symbolic;
 use tandem_ir::{Cond, Kind};
 use tandem_solver::Limits;
-use tandem_solver::horn::{Application, Clause, relations};
+use tandem_solver::horn::{Application, Clause, Overflow, relations};
 use tandem_term::{Sort, SymbolId, TermId};
 
 use crate::predicates::{Passage, Spot};
@@ -106,10 +106,13 @@ impl Clauses {
         self.asked = count;
         let parameters: Vec<Vec<TermId>> = self.places.iter().map(|(_, own)| own.clone()).collect();
         let last = self.alarms.len() - 1;
+        let limits = Limits::about(TUNING.horn);
         for first in if last == 0 { vec![0] } else { vec![0, last] } {
             let clauses: Vec<Clause> = self.ways.iter().chain(&self.alarms[first..]).cloned().collect();
-            if let Some(found) = relations(&mut domain.terms, &parameters, &clauses, Limits::about(TUNING.horn)) {
-                return self.places.iter().map(|(spot, _)| *spot).zip(found).collect();
+            for overflow in [Overflow::Excluded, Overflow::Ignored] {
+                if let Some(found) = relations(&mut domain.terms, &parameters, &clauses, overflow, limits) {
+                    return self.places.iter().map(|(spot, _)| *spot).zip(found).collect();
+                }
             }
         }
         Vec::new()

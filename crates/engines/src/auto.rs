@@ -20,6 +20,8 @@ use tandem_search::room::Room;
 pub enum Sharing {
     /// Both alike.
     Equal,
+    /// Exploring is there for what it shows to the one who proves: somebody else explores as well.
+    Sampling,
     /// Proving goes first. Exploring begins with the first alarm, where the same violation may be real on another path, and
     /// is all that is left when nothing more can be kept apart.
     AfterAlarms,
@@ -34,8 +36,8 @@ pub(crate) fn engine<'e>(
 ) -> Box<dyn Engine + 'e> {
     let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
     let prover = match sharing {
-        Sharing::Equal => {
-            let by_predicates = predicates::engine(interp, room, Sharing::Equal);
+        Sharing::Equal | Sharing::Sampling => {
+            let by_predicates = predicates::engine(interp, room, Sharing::Sampling);
             Box::new(InTurn::new(room, Provers { turns: Turns::default() }, prover, by_predicates))
         }
         Sharing::AfterAlarms => prover,
@@ -51,8 +53,9 @@ pub(crate) fn sharing_between<'e>(
     prover: Box<dyn Engine + 'e>,
 ) -> Box<dyn Engine + 'e> {
     match sharing {
-        Sharing::Equal => {
-            let rule = Alike { turn: TUNING.first_turn, turns: Turns::default() };
+        Sharing::Equal | Sharing::Sampling => {
+            let later_part = if sharing == Sharing::Equal { TUNING.later_part } else { TUNING.sampling_part };
+            let rule = Alike { turn: TUNING.first_turn, later_part, turns: Turns::default() };
             Box::new(InTurn::new(room, rule, explorer, prover))
         }
         Sharing::AfterAlarms => {
@@ -80,6 +83,8 @@ impl Turns {
 struct Alike {
     /// How much a turn takes.
     turn: Duration,
+    /// The part of it that exploring gets later.
+    later_part: u32,
     turns: Turns,
 }
 
@@ -92,7 +97,7 @@ impl Rule for Alike {
         let share = match side {
             _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
             Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
-            Side::First if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
+            Side::First if self.turn > TUNING.early => Allowance::of(self.turn / self.later_part),
             Side::First | Side::Second => Allowance::of(self.turn),
         };
         (side, share)

@@ -17,6 +17,8 @@ pub(crate) struct Tuning {
     pub early: Duration,
     /// Then it gets one part in so many.
     pub later_part: u32,
+    /// The same where it is there for what it shows only.
+    pub sampling_part: u32,
     /// How many states an exploration may keep before its turns get smaller: it is not about to come to an end, and the memory
     /// is needed by others, too.
     pub many: usize,
@@ -98,6 +100,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     after_alarm: Duration::from_millis(20),
     early: Duration::from_millis(40),
     later_part: 2,
+    sampling_part: 8,
     many: 300,
     broad_part: 8,
     most_splits: 256,

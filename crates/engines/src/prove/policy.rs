@@ -10,7 +10,7 @@ use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::clauses::{Numbers, Way};
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins, Precision};
-use tandem_abstraction::predicates::Passage;
+use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
@@ -22,6 +22,7 @@ use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
+use crate::adequacy::{Probe, holds};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
 use tandem_search::ending::{Meaning, ending};
@@ -79,9 +80,15 @@ pub(super) struct AbstractSearch<'e, 'r> {
 
 impl<'e, 'r> AbstractSearch<'e, 'r> {
     /// A search that keeps what `precision` says.
-    pub fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> AbstractSearch<'e, 'r> {
+    pub fn new(
+        room: &'e Room<'r>,
+        precision: Precision,
+        cuts: Cuts,
+        recursion: Recursion,
+        hints: Rc<[Probe]>,
+    ) -> AbstractSearch<'e, 'r> {
         AbstractSearch {
-            proving: Proving::new(room, precision, cuts, recursion),
+            proving: Proving::new(room, precision, cuts, recursion, hints),
             frontier: BreadthFirst::default(),
             monitors: monitors(&room.question),
             flow: Flow::Continue,
@@ -180,6 +187,8 @@ pub(super) struct Proving<'e, 'r> {
     number: usize,
     pub question: &'e Question,
     pub precision: Precision,
+    /// What the user suggests.
+    hints: Rc<[Probe]>,
     pub ledger: Ledger,
     /// What is stored, by place and shape, of the entry itself: each summary has its own.
     stored: Stored,
@@ -262,12 +271,19 @@ pub(crate) enum Cuts {
 }
 
 impl<'e, 'r> Proving<'e, 'r> {
-    fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> Proving<'e, 'r> {
+    fn new(
+        room: &'e Room<'r>,
+        precision: Precision,
+        cuts: Cuts,
+        recursion: Recursion,
+        hints: Rc<[Probe]>,
+    ) -> Proving<'e, 'r> {
         Proving {
             room,
             number: room.begin_search(),
             question: &room.question,
             precision,
+            hints,
             ledger: Ledger::default(),
             stored: Stored::default(),
             unstored: 0,
@@ -373,6 +389,18 @@ impl<'e, 'r> Proving<'e, 'r> {
         predicates.refine_along(&mut interp.domain, asked, &self.passages(node.mark));
         self.precision.predicates = Some(predicates);
         self.note_way(interp, node, None);
+    }
+
+    /// What the user's predicates are in a weakened state is suggested there.
+    fn take_hints(&mut self, interp: &mut Interp<Symbolic>, spot: Spot, state: &State<Symbolic>) {
+        for hint in self.hints.iter() {
+            let holds = holds(interp, self.question, state, hint);
+            if let (Some(predicates), Some(holds)) = (&mut self.precision.predicates, holds)
+                && interp.domain.terms.truth(holds).is_none()
+            {
+                predicates.suggest(spot, holds);
+            }
+        }
     }
 
     pub fn made(&mut self, nodes: &[Node<Symbolic>]) {
@@ -570,6 +598,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             let held = node.state.facts.path.as_ref().map_or(0, |last| last.length as usize);
             let (before, depth, steps) = (node.mark, node.depth, node.steps);
             let summary = self.summary_of(node.mark);
+            self.take_hints(interp, passage.spot, &node.state);
             let (passage, since) = (Rc::new(passage), None);
             self.passed.push(Passed { before, passage, held, depth, steps, summary, since });
             node.mark = self.passed.len() as u32;

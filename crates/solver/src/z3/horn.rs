@@ -17,7 +17,9 @@ use z3::{AstKind, DeclKind, Fixedpoint, FuncDecl, Params, SatResult, SortKind};
 use super::Limits;
 use super::encoder::Encoder;
 use super::ideal::Ideal;
+use super::integers::in_range;
 use super::timekeeper::decide;
+use super::wrapping::whole;
 
 /// A relation, by its place among those of a system, applied to numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -39,12 +41,22 @@ pub struct Clause {
     pub head: Option<Application>,
 }
 
+/// What becomes of numbers that leave the range of their kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overflow {
+    /// They go on without end.
+    Ignored,
+    /// There must be none: what is found then is as true of Java's numbers.
+    Excluded,
+}
+
 /// What the relations may be so that all clauses hold over the integers: for each of them truth-valued terms over its
 /// parameters, which are unknown integers. `None` if there is no such thing, or none was found within the limits.
 pub fn relations(
     terms: &mut Terms,
     parameters: &[Vec<TermId>],
     clauses: &[Clause],
+    overflow: Overflow,
     limits: Limits,
 ) -> Option<Vec<Vec<TermId>>> {
     let engine = Fixedpoint::new();
@@ -52,25 +64,25 @@ pub fn relations(
     let declared: Vec<FuncDecl> = (0..).zip(parameters).map(|(number, of)| declaration(&engine, number, of)).collect();
     let goal = FuncDecl::new("goal", &[], &z3::Sort::bool());
     engine.register_relation(&goal);
-    let mut translation = Translation { encoder: Encoder::new(Ideal), plain: FxHashMap::default() };
+    let mut translation = Translation { encoder: Encoder::new(Ideal(overflow)), plain: FxHashMap::default() };
     for clause in clauses {
-        let mut body = Vec::new();
-        for condition in &clause.conditions {
-            let truth = translation.value(terms, *condition, &mut body);
-            body.extend(truth.as_bool());
-        }
-        for application in &clause.applied {
-            let applied = translation.applied(terms, &declared, application, &mut body);
-            body.push(applied);
-        }
+        let mut body = translation.body(terms, &declared, clause, |_| true);
         let head = match &clause.head {
             Some(head) => translation.applied(terms, &declared, head, &mut body),
             None => goal.apply(&[]).as_bool()?,
         };
-        let rule = Bool::and(&body.iter().collect::<Vec<_>>()).implies(head);
-        let unknowns = unknowns_of(&rule);
-        let bound: Vec<&dyn Ast> = unknowns.iter().map(|unknown| unknown as &dyn Ast).collect();
-        engine.add_rule(&forall_const(&bound, &[], &rule), None);
+        add_rule(&engine, &body, &head);
+        if overflow == Overflow::Ignored {
+            continue;
+        }
+        for sum in translation.sums(terms, clause) {
+            // What is asked about the sum is asked after it was made.
+            let mut body = translation.body(terms, &declared, clause, |conditions| !conditions.contains(&sum));
+            let value = translation.value(terms, sum, &mut body).as_int()?;
+            let inside = in_range(&value, kind_of(terms, sum));
+            body.push(Bool::and(&inside.iter().collect::<Vec<_>>()).not());
+            add_rule(&engine, &body, &goal.apply(&[]).as_bool()?);
+        }
     }
     if decide(|| engine.query_relations(&[&goal])) != SatResult::Unsat {
         return None;
@@ -80,6 +92,21 @@ pub fn relations(
         lemmas.map_or(Vec::new(), |text| lemmas::read(terms, parameters, &text))
     });
     Some(found.collect())
+}
+
+/// Adds a clause for all values of its unknowns.
+fn add_rule(engine: &Fixedpoint, body: &[Bool], head: &Bool) {
+    let rule = Bool::and(&body.iter().collect::<Vec<_>>()).implies(head);
+    let unknowns = unknowns_of(&rule);
+    let bound: Vec<&dyn Ast> = unknowns.iter().map(|unknown| unknown as &dyn Ast).collect();
+    engine.add_rule(&forall_const(&bound, &[], &rule), None);
+}
+
+fn kind_of(terms: &Terms, term: TermId) -> Interval {
+    match terms.sort(term) {
+        Sort::Number(kind) => Interval::of_kind(kind),
+        _ => Interval::LONG,
+    }
 }
 
 fn declaration(engine: &Fixedpoint, number: usize, parameters: &[TermId]) -> FuncDecl {
@@ -113,16 +140,63 @@ impl Translation {
     fn value(&mut self, terms: &mut Terms, term: TermId, conditions: &mut Vec<Bool>) -> Dynamic {
         let plain = self.plain(terms, term);
         self.encoder.encode(terms, plain);
-        let (mut pending, mut seen) = (vec![plain], FxHashSet::default());
-        while let Some(part) = pending.pop() {
-            if seen.insert(part) {
-                let new = self.encoder.get(part).conditions.iter().filter(|new| !conditions.contains(new));
-                let new: Vec<Bool> = new.cloned().collect();
-                conditions.extend(new);
-                pending.extend(terms.children(part));
-            }
+        let mut parts: Vec<TermId> = parts_of(terms, plain).into_iter().collect();
+        parts.sort_unstable();
+        for part in parts {
+            let new = self.encoder.get(part).conditions.iter().filter(|new| !conditions.contains(new));
+            let new: Vec<Bool> = new.cloned().collect();
+            conditions.extend(new);
         }
         Dynamic::from_ast(self.encoder.get(plain).value.ast())
+    }
+
+    /// The conditions and relations of a clause, without conditions in which terms stand that are not wanted.
+    fn body(
+        &mut self,
+        terms: &mut Terms,
+        declared: &[FuncDecl],
+        clause: &Clause,
+        is_wanted: impl Fn(&FxHashSet<TermId>) -> bool,
+    ) -> Vec<Bool> {
+        let mut body = Vec::new();
+        for condition in &clause.conditions {
+            let plain = self.plain(terms, *condition);
+            if is_wanted(&parts_of(terms, plain)) {
+                let truth = self.value(terms, *condition, &mut body);
+                body.extend(truth.as_bool());
+            }
+        }
+        for application in &clause.applied {
+            let applied = self.applied(terms, declared, application, &mut body);
+            body.push(applied);
+        }
+        body
+    }
+
+    /// The sums and products of a clause that may leave the range of their kind.
+    fn sums(&mut self, terms: &mut Terms, clause: &Clause) -> Vec<TermId> {
+        use BinaryOp::{AddInt, AddLong, MulInt, MulLong, SubInt, SubLong};
+        let heads = clause.head.iter().chain(&clause.applied).flat_map(|application| &application.arguments);
+        let mut found = Vec::new();
+        for term in clause.conditions.iter().chain(heads) {
+            let plain = self.plain(terms, *term);
+            let mut parts: Vec<TermId> = parts_of(terms, plain).into_iter().collect();
+            parts.sort_unstable();
+            for part in parts {
+                let Term::Binary(op, left, right) = terms.get(part) else { continue };
+                let (left, right, whole) = (terms.interval(left), terms.interval(right), whole(op));
+                let stays = match op {
+                    AddInt | AddLong => left.add(right, whole).is_some(),
+                    SubInt | SubLong => left.sub(right, whole).is_some(),
+                    MulInt | MulLong => left.mul(right, whole).is_some(),
+                    _ => true,
+                };
+                if !stays && !found.contains(&part) {
+                    found.push(part);
+                }
+            }
+        }
+        found
     }
 
     fn applied(
@@ -183,6 +257,17 @@ fn is_kept(terms: &Terms, term: TermId) -> bool {
         },
         _ => false,
     }
+}
+
+/// A term and everything below it.
+fn parts_of(terms: &Terms, term: TermId) -> FxHashSet<TermId> {
+    let (mut pending, mut seen) = (vec![term], FxHashSet::default());
+    while let Some(part) = pending.pop() {
+        if seen.insert(part) {
+            pending.extend(terms.children(part));
+        }
+    }
+    seen
 }
 
 /// The unknowns in an expression, each once.

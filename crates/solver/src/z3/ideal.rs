@@ -8,12 +8,13 @@ use tandem_term::Interval;
 use z3::ast::{Bool, Dynamic};
 
 use super::encoder::Arithmetic;
+use super::horn::Overflow;
 use super::integers::{Integers, in_range};
 use super::value::Value;
 use super::wrapping::{product, quotient, remainder, whole};
 
-/// The encoding.
-pub(super) struct Ideal;
+/// The encoding, with ranges of unknowns or without.
+pub(super) struct Ideal(pub Overflow);
 
 impl Arithmetic for Ideal {
     const LOGIC: &str = Integers::LOGIC;
@@ -22,11 +23,15 @@ impl Arithmetic for Ideal {
         Integers.constant(kind, bits)
     }
 
-    /// Only ranges that say more than the kind does: the ends of kinds would turn up in what is suggested.
+    /// Where nobody asks about overflow, only ranges that say more than the kind does: its ends would turn up in what is
+    /// suggested.
     fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>) {
         let (value, _) = Integers.symbol(name, kind, range);
         let mut conditions = in_range(value.integer(), range);
         let all = Interval::of_kind(kind);
+        if self.0 == Overflow::Excluded {
+            return (value, conditions);
+        }
         if range.high == all.high {
             conditions.truncate(1);
         }
