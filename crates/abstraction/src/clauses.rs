@@ -8,10 +8,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_domains::symbolic::Symbolic;
-use tandem_ir::{Cond, Kind};
+use tandem_ir::Kind;
 use tandem_solver::Limits;
 use tandem_solver::horn::{Application, Clause, Overflow, relations};
-use tandem_term::{Sort, SymbolId, TermId};
+use tandem_term::{Sort, Substitution, SymbolId, TermId};
 
 use crate::predicates::{Passage, Spot};
 use crate::tuning::TUNING;
@@ -53,27 +53,25 @@ impl Clauses {
         if self.known.len() >= TUNING.most_clauses {
             return;
         }
-        let Way { mut conditions, calls } = way;
-        let mut applied: Vec<Application> = calls.iter().map(|call| self.application(domain, call)).collect();
-        if let Some(from) = from {
-            let mut values = Vec::new();
-            for (symbol, value) in &from.all {
-                let unknown = domain.terms.unknown(*symbol);
-                values.push((*symbol, unknown));
-                // A constant that the state has kept.
-                if let (Sort::Number(kind @ (Kind::Int | Kind::Long)), Some(_), false) = (
-                    domain.terms.sort(unknown),
-                    domain.terms.constant(*value),
-                    from.was.iter().any(|(renamed, _)| renamed == symbol),
-                ) {
-                    conditions.push(domain.terms.compare(Cond::Eq, kind, unknown, *value));
-                }
+        // Constants that the state has kept stand for themselves.
+        let mut kept = Substitution::default();
+        let mut values = Vec::new();
+        for (symbol, value) in from.iter().flat_map(|from| &from.all) {
+            values.push((*symbol, domain.terms.unknown(*symbol)));
+            let is_renamed = from.is_some_and(|from| from.was.iter().any(|(renamed, _)| renamed == symbol));
+            if !is_renamed && domain.terms.constant(*value).is_some() {
+                kept.insert(*symbol, *value);
             }
-            applied.push(self.application(domain, &Numbers { spot: from.spot, values }));
         }
+        let Way { conditions, calls } = way;
+        let mut conditions: Vec<TermId> =
+            conditions.into_iter().map(|condition| domain.terms.substitute(condition, &mut kept)).collect();
+        conditions.retain(|condition| domain.terms.truth(*condition) != Some(true));
         conditions.sort_unstable();
         conditions.dedup();
-        let head = to.map(|to| self.application(domain, to));
+        let start = from.map(|from| Numbers { spot: from.spot, values });
+        let applied = calls.iter().chain(&start).map(|numbers| self.application(domain, numbers, &mut kept)).collect();
+        let head = to.map(|to| self.application(domain, to, &mut kept));
         let clause = Clause { conditions, applied, head };
         if self.known.insert(clause.clone()) {
             let list = if clause.head.is_some() { &mut self.ways } else { &mut self.alarms };
@@ -82,7 +80,7 @@ impl Clauses {
     }
 
     /// The relation of a place, applied to the integers among its numbers.
-    fn application(&mut self, domain: &mut Symbolic, numbers: &Numbers) -> Application {
+    fn application(&mut self, domain: &mut Symbolic, numbers: &Numbers, kept: &mut Substitution) -> Application {
         let is_integer = |(symbol, _): &&(SymbolId, TermId)| {
             matches!(domain.terms.symbol(*symbol).sort, Sort::Number(Kind::Int | Kind::Long))
         };
@@ -93,7 +91,8 @@ impl Clauses {
             places.push((numbers.spot, own));
             places.len() - 1
         });
-        Application { relation, arguments: integers.into_iter().map(|(_, value)| value).collect() }
+        let value = |(_, value)| domain.terms.substitute(value, kept);
+        Application { relation, arguments: integers.into_iter().map(value).collect() }
     }
 
     /// What may hold at places so that there is none of the alarms, or at least not the last of them; nothing if nothing was

@@ -177,8 +177,12 @@ impl Predicates {
         self.clauses.borrow_mut().note(domain, from, way, to);
     }
 
-    /// Takes over what holds over the integers if there is no alarm: interpolants, invariants and summaries.
+    /// Takes over what holds over the integers if there is no alarm: interpolants, invariants and summaries. Whatever is
+    /// suggested for less is tried before.
     pub fn interpolate(&mut self, domain: &mut Symbolic) {
+        if self.grown == Growth::Suggested {
+            return;
+        }
         let clauses = Rc::clone(&self.clauses);
         for (spot, lemmas) in clauses.borrow_mut().suggestions(domain) {
             for lemma in lemmas.into_iter().take(TUNING.most_lemmas) {

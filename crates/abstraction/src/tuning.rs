@@ -70,7 +70,7 @@ pub const TUNING: Tuning = Tuning {
     most_columns: 10,
     largest_coefficient: 16,
     most_clauses: 400,
-    horn: Duration::from_secs(1),
+    horn: Duration::from_millis(250),
     most_lemmas: 16,
     most_cells_apart: 3,
     most_range_facts: 200,

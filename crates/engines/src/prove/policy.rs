@@ -231,7 +231,8 @@ pub(super) struct Proving<'e, 'r> {
 /// A stored state, and the one that its path began in.
 pub(super) struct Passed {
     pub before: u32,
-    pub passage: Rc<Passage>,
+    /// `None` if nothing has been stored yet, and a call was not followed.
+    pub passage: Option<Rc<Passage>>,
     /// How many conjuncts its facts had.
     pub held: usize,
     /// How many choices and how many jumps were made on the way there.
@@ -310,7 +311,9 @@ impl<'e, 'r> Proving<'e, 'r> {
     /// The passages that led to a node, newest first.
     fn passages(&self, mark: u32) -> Vec<&Passage> {
         let passed = |mark: u32| (mark as usize).checked_sub(1).map(|number| &self.passed[number]);
-        std::iter::successors(passed(mark), |last| passed(last.before)).map(|passed| &*passed.passage).collect()
+        std::iter::successors(passed(mark), |last| passed(last.before))
+            .filter_map(|passed| passed.passage.as_deref())
+            .collect()
     }
 
     /// Says what the path was like before it came here.
@@ -346,10 +349,10 @@ impl<'e, 'r> Proving<'e, 'r> {
             return;
         }
         let (Prim::Term(cond) | Prim::Unread(cond)) = cond else { return };
-        let Some(passed) = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return };
+        let Some(passage) = self.passage_of(node.mark).cloned() else { return };
         if let Some(predicates) = &mut self.precision.predicates {
             let truth = interp.domain.terms.is_nonzero(cond);
-            let Passage { spot, was, .. } = &*passed.passage;
+            let Passage { spot, was, .. } = &*passage;
             let own = |symbol| was.iter().any(|(own, _)| *own == symbol);
             predicates.add(&interp.domain.terms, *spot, truth, &own);
         }
@@ -359,6 +362,11 @@ impl<'e, 'r> Proving<'e, 'r> {
     pub fn began_in(&self, mark: u32) -> u32 {
         let since = (mark as usize).checked_sub(1).and_then(|number| self.passed[number].since.as_ref());
         since.map_or(mark, |since| since.mark)
+    }
+
+    /// How the state came about that a node began in.
+    pub fn passage_of(&self, mark: u32) -> Option<&Rc<Passage>> {
+        (mark as usize).checked_sub(1).and_then(|number| self.passed[number].passage.as_ref())
     }
 
     /// How a node has come here from the state that it began in.
@@ -376,7 +384,7 @@ impl<'e, 'r> Proving<'e, 'r> {
     /// Notes the way of a node to the next place, or to an alarm.
     pub fn note_way(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, to: Option<&Numbers>) {
         let Some(predicates) = &self.precision.predicates else { return };
-        let from = (node.mark as usize).checked_sub(1).map(|number| &*self.passed[number].passage);
+        let from = self.passage_of(node.mark).map(|passage| &**passage);
         predicates.note_way(&mut interp.domain, from, self.way_of(node), to);
     }
 
@@ -599,7 +607,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             let (before, depth, steps) = (node.mark, node.depth, node.steps);
             let summary = self.summary_of(node.mark);
             self.take_hints(interp, passage.spot, &node.state);
-            let (passage, since) = (Rc::new(passage), None);
+            let (passage, since) = (Some(Rc::new(passage)), None);
             self.passed.push(Passed { before, passage, held, depth, steps, summary, since });
             node.mark = self.passed.len() as u32;
         }

@@ -19,7 +19,7 @@ use tandem_abstraction::precision::{History, Joins};
 use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
-use tandem_abstraction::samples::relations;
+use tandem_abstraction::samples::{relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
@@ -110,7 +110,7 @@ impl Proving<'_, '_> {
                 let number = self.summaries.len();
                 let own: Vec<SymbolId> = was.iter().map(|(symbol, _)| *symbol).collect();
                 let held = state.facts.path.as_ref().map_or(0, |last| last.length as usize);
-                let passage = Rc::new(Passage { spot, was: was.clone(), all: all.clone() });
+                let passage = Some(Rc::new(Passage { spot, was: was.clone(), all: all.clone() }));
                 let (summary, since) = (Some(number), None);
                 self.passed.push(Passed { before: 0, passage, held, depth: 0, steps: 0, summary, since });
                 let mark = self.passed.len() as u32;
@@ -306,12 +306,17 @@ impl Proving<'_, '_> {
 
     /// The mark of a caller after a call that was not followed.
     fn beyond_call(&mut self, caller: &Node<Symbolic>, call: Numbers, held: usize) -> u32 {
-        let Some(passed) = (caller.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return 0 };
         let mut way = self.way_of(caller);
         way.calls.push(call);
         let since = Some(Since { mark: self.began_in(caller.mark), way, held });
-        let passage = Rc::clone(&passed.passage);
-        self.passed.push(Passed { passage, since, ..*passed });
+        let passage = self.passage_of(caller.mark).cloned();
+        let passed = match (caller.mark as usize).checked_sub(1).map(|number| &self.passed[number]) {
+            Some(&Passed { before, held, depth, steps, summary, .. }) => {
+                Passed { before, passage, held, depth, steps, summary, since }
+            }
+            None => Passed { before: 0, passage, held: 0, depth: 0, steps: 0, summary: None, since },
+        };
+        self.passed.push(passed);
         self.passed.len() as u32
     }
 
@@ -327,7 +332,8 @@ impl Proving<'_, '_> {
         let domain = &mut interp.domain;
         let is_whole = self.began_in(node.mark) == summary.mark;
         let mut values = Vec::new();
-        for (place, (symbol, _)) in (0..).zip(&self.passed[summary.mark as usize - 1].passage.all) {
+        let Some(passage) = self.passage_of(summary.mark) else { return };
+        for (place, (symbol, _)) in (0..).zip(&passage.all) {
             let value = match is_whole {
                 true => domain.terms.unknown(*symbol),
                 // Nobody knows any more what the arguments were.
@@ -390,8 +396,15 @@ impl Proving<'_, '_> {
         if let Some((kind, unknown, value)) = result {
             let own = summary.own.iter().filter(|_| is_whole);
             let mut own: Vec<TermId> = own.map(|symbol| domain.terms.unknown(*symbol)).collect();
-            own.retain(|argument| domain.terms.sort(*argument) == Sort::Number(kind));
+            own.retain(|argument| match domain.terms.sort(*argument) {
+                Sort::Number(Kind::Int) => true,
+                sort => sort == Sort::Number(kind),
+            });
             for argument in own {
+                let argument = match domain.terms.sort(argument) {
+                    Sort::Number(own) => widened(domain, own, kind, argument),
+                    _ => continue,
+                };
                 if let Some(apart) = distance(domain, facts, kind, [value, argument], TUNING.most_distance) {
                     known.push(at_distance(domain, kind, unknown, argument, apart));
                 } else if let Some(cond) = order(domain, facts, kind, value, argument) {
@@ -499,7 +512,7 @@ fn multiples(
     known: &[TermId],
 ) -> Vec<TermId> {
     let Some(((kind, result), arguments)) = columns.split_last() else { return Vec::new() };
-    let terms = &mut domain.terms;
+    let terms = &domain.terms;
     let is_equation = |id: &TermId| {
         matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
             && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
@@ -510,16 +523,18 @@ fn multiples(
     }
     let multiply = if *kind == Kind::Long { BinaryOp::MulLong } else { BinaryOp::MulInt };
     let mut found = Vec::new();
-    for (place, (_, argument)) in arguments.iter().enumerate().filter(|(_, (other, _))| other == kind) {
+    let fits = |(_, (other, _)): &(usize, &(Kind, TermId))| *other == Kind::Int || other == kind;
+    for (place, (own, argument)) in arguments.iter().enumerate().filter(fits) {
+        let argument = widened(domain, *own, *kind, *argument);
         for constant in constants.iter().filter(|constant| **constant > 1) {
             let holds = |row: &Vec<i64>| {
                 let (argument, result) = (i128::from(row[place]), i128::from(row[row.len() - 1]));
                 argument < 0 || result <= i128::from(*constant) * argument
             };
             if let (true, Some(factor)) = (rows.iter().all(holds), literal(*kind, *constant)) {
-                let factor = terms.literal(factor);
-                let multiple = terms.binary(multiply, *argument, factor);
-                found.push(terms.compare(Cond::Le, *kind, *result, multiple));
+                let factor = domain.terms.literal(factor);
+                let multiple = domain.terms.binary(multiply, argument, factor);
+                found.push(domain.terms.compare(Cond::Le, *kind, *result, multiple));
             }
         }
     }

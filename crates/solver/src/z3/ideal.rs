@@ -13,6 +13,9 @@ use super::integers::{Integers, in_range};
 use super::value::Value;
 use super::wrapping::{product, quotient, remainder, whole};
 
+/// Remainders by larger numbers are any that are small enough.
+const LARGEST_DIVISOR: i64 = 8;
+
 /// The encoding, with ranges of unknowns or without.
 pub(super) struct Ideal(pub Overflow);
 
@@ -56,7 +59,8 @@ impl Arithmetic for Ideal {
         let (value, facts) = match op {
             MulInt | MulLong if range.is_none() && by.is_none() => product(a, b, Some(whole(op))),
             DivInt | DivLong if by.is_none_or(|divisor| divisor <= 0) => quotient(a, b),
-            RemInt | RemLong if by.is_none_or(|divisor| divisor <= 0) => remainder(a, b),
+            // What exactly is left by a large divisor is seldom asked, and always hard.
+            RemInt | RemLong if by.is_none_or(|divisor| !(1..=LARGEST_DIVISOR).contains(&divisor)) => remainder(a, b),
             _ => return (Integers.binary(op, left, right), Vec::new()),
         };
         (Value::Integer(value), facts)
