@@ -9,7 +9,7 @@ use tandem_java::InputError;
 use tandem_machine::Interp;
 use tandem_search::engine::{Budget, Engine, Progress};
 use tandem_search::outcome::Proof;
-use tandem_search::{Candidate, Judge, Judgement, Surroundings, Task};
+use tandem_search::{Candidate, Judge, Judgement, Room, Surroundings, Task};
 
 /// How much work it may do.
 const WORK: Duration = Duration::from_millis(25);
@@ -45,12 +45,14 @@ impl Engine for Brief<'_> {
     }
 }
 
+fn brief<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>) -> Box<dyn Engine + 'e> {
+    Box::new(Brief(Strategy::Predicates(Sharing::AfterAlarms).engine(interp, room)))
+}
+
 /// What it says of an entry.
 pub fn verdict(interp: &mut Interp<Symbolic>, task: &Task) -> Result<String, InputError> {
-    let mut make = |interp: &mut Interp<Symbolic>, room: &'_ _| -> Box<dyn Engine + '_> {
-        Box::new(Brief(Strategy::Predicates(Sharing::AfterAlarms).engine(interp, room)))
-    };
-    let proof = check_with(interp, task, &mut make, &mut Trusting, Surroundings::default())?;
+    let proof =
+        check_with(interp, task, &mut |interp, room| brief(interp, room), &mut Trusting, Surroundings::default())?;
     let answer = match (proof.summary.violated, proof.summary.is_safe()) {
         (true, _) => "broken",
         (_, true) => "proved",
