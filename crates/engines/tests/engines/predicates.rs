@@ -90,11 +90,10 @@ fn a_damaged_certificate_is_refused() {
     let states: Vec<usize> = (0..whole.len()).filter(|at| is_state(&whole[*at])).collect();
     let refused = |parts: &[Sexp]| question.check_certificate(&write_all(parts)).is_err();
     assert!(!states.is_empty() && !refused(&whole));
-    for at in &states {
-        let mut fewer = whole.clone();
-        fewer.remove(*at);
-        assert!(refused(&fewer), "without state {at}");
-    }
+    // Some state may be one of which another makes a proof without it, but never all of them.
+    let without = |at: &usize| [&whole[..*at], &whole[at + 1..]].concat();
+    assert!(states.iter().any(|at| refused(&without(at))));
+    assert!(refused(&whole[..states[0]]));
     // Without what it says of its predicates nothing is left that holds.
     let mut forgetful = whole.clone();
     for at in states {
