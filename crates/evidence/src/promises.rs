@@ -1,6 +1,6 @@
 //! Whether an input keeps what is promised of it: by annotations of the cells of its arrays, by classes of their objects.
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, number_slot};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Otherwise, Quantity, number_slot};
 use tandem_ir::Kind;
 use tandem_java::{FieldId, NonNull, Program};
 
@@ -63,6 +63,16 @@ pub fn broken_promises<'i>(
     broken.map(|(number, _, fact)| (number, fact))
 }
 
+/// The cells of a chain, as numbers of objects.
+enum Chain {
+    /// Some of its references do not matter.
+    Unknown,
+    /// It leads back to one of its cells.
+    Endless,
+    /// These, and then null.
+    Known(Vec<usize>),
+}
+
 /// Whether an object keeps a promise, where it matters.
 fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact) -> bool {
     let value = |object: &InputObject, id: FieldId| {
@@ -85,12 +95,44 @@ fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact
         },
         Quantity::Length(field) => length(value(object, field)).and_then(|length| i64::try_from(length).ok()),
     };
+    let chain = |head: FieldId, next: FieldId| {
+        let (mut cells, mut held) = (Vec::new(), value(object, head));
+        loop {
+            match held {
+                Some(Value::Null) => return Chain::Known(cells),
+                Some(Value::Object(cell)) if cells.contains(&cell) => return Chain::Endless,
+                Some(Value::Object(cell)) => {
+                    cells.push(cell);
+                    held = value(&input.objects[cell], next);
+                }
+                _ => return Chain::Unknown,
+            }
+        }
+    };
     match fact {
         ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
         ClassFact::NonNullWith { given, then } => {
             let is_there = value(object, given).is_some_and(|value| value != Value::Null);
             !(is_there && value(object, then) == Some(Value::Null))
         }
+        // Inputs have no arrays of subclasses.
+        ClassFact::Exact(_) => true,
+        ClassFact::Counted { head, next, count } => match chain(head, next) {
+            Chain::Endless => false,
+            Chain::Unknown => true,
+            Chain::Known(cells) => {
+                number(object, Quantity::Number(count)).is_none_or(|count| i64::try_from(cells.len()) == Ok(count))
+            }
+        },
+        ClassFact::LastOf { head, next, last, otherwise } => match (chain(head, next), value(object, last)) {
+            (Chain::Known(cells), _) if cells.is_empty() && otherwise == Otherwise::Anything => true,
+            (Chain::Known(cells), Some(last)) => last == cells.last().map_or(Value::Null, |cell| Value::Object(*cell)),
+            _ => true,
+        },
+        ClassFact::Mirrored { head, next, last, prev } => match (chain(head, next), chain(last, prev)) {
+            (Chain::Known(forth), Chain::Known(back)) => forth.iter().rev().eq(&back),
+            _ => true,
+        },
         ClassFact::AtMost(left, right) => match (number(object, left), number(object, right)) {
             (Some(left), Some(right)) => left <= right,
             _ => true,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tandem_certificate::Header;
-use tandem_domains::symbolic::ClassFacts;
+use tandem_domains::symbolic::{ClassFact, ClassFacts};
 use tandem_engines::{Strategy, check};
 use tandem_evidence::ShrinkOptions;
 use tandem_java::{InputError, Program};
@@ -197,6 +197,8 @@ fn proved_by_methods(
 
 /// What holds of the objects of classes, in Java.
 fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
+    let mut facts = facts.clone();
+    facts.keep(ClassFact::is_expression);
     let conditions = facts.in_java(program).into_iter();
     let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
     conditions.map(invariant).collect()

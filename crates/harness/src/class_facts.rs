@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Objects, Otherwise, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
@@ -20,7 +20,7 @@ use tandem_java::{
     ClassId, ClassKind, Field, FieldId, Generic, InputError, MethodId, NonNull, Origin, Program, access,
 };
 use tandem_machine::records::canonical_constructor;
-use tandem_machine::{Assumption, Breaker, Interp};
+use tandem_machine::{Assumption, Breaker, Interp, Reason, ReasonKind};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
@@ -136,9 +136,56 @@ fn kept_facts(
     for class in classes {
         candidates.extend((trial.candidates)(program, *class)?);
     }
-    let mut facts = ClassFacts::new(candidates);
+    let (of_chains, others): (Vec<ClassFact>, Vec<ClassFact>) =
+        candidates.into_iter().partition(|fact| fact.is_about_chains());
+    for group in groups_of_chains(&of_chains) {
+        let trial = Trial { all: trial.all / TUNING.chains_share, ..trial };
+        let kept = inductive(input, ClassFacts::new(others.iter().chain(&group).copied()), options, trial)?;
+        if group.iter().any(|fact| matches!(fact, ClassFact::Counted { .. }) && kept.facts.has(*fact)) {
+            return Ok(kept);
+        }
+    }
+    let one_way = of_chains.iter().filter(|fact| !matches!(fact, ClassFact::Mirrored { .. }));
+    inductive(input, ClassFacts::new(others.iter().chain(one_way).copied()), options, trial)
+}
+
+/// Facts about chains that help each other, and are tried without others that are along the same fields: no cell is in two
+/// chains, so that what is wrong of one would break another.
+fn groups_of_chains(facts: &[ClassFact]) -> Vec<Vec<ClassFact>> {
+    let mut found: Vec<Vec<(FieldId, FieldId)>> = Vec::new();
+    for fact in facts {
+        match *fact {
+            ClassFact::Mirrored { head, next, last, prev } => found.push(vec![(head, next), (last, prev)]),
+            ClassFact::Counted { head, next, .. } if !found.contains(&vec![(head, next)]) => {
+                found.push(vec![(head, next)]);
+            }
+            _ => (),
+        }
+    }
+    // Where there is but one, all are tried at once.
+    if found.len() < 2 {
+        return Vec::new();
+    }
+    found.sort_by_key(|chains| std::cmp::Reverse(chains.len()));
+    let of_group = |chains: Vec<(FieldId, FieldId)>| {
+        let is_meant = |fact: &&ClassFact| match **fact {
+            ClassFact::Counted { head, next, .. } | ClassFact::LastOf { head, next, .. } => {
+                chains.contains(&(head, next))
+            }
+            ClassFact::Mirrored { head, next, last, prev } => chains == [(head, next), (last, prev)],
+            _ => false,
+        };
+        facts.iter().filter(is_meant).copied().collect()
+    };
+    found.into_iter().map(of_group).collect()
+}
+
+/// Those of some facts that are kept by all.
+fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, trial: Trial) -> Result<Kept, InputError> {
+    let program = &input.program;
     let mut writers = Vec::new();
-    let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
+    let owners = facts.iter().flat_map(ClassFact::fields).map(|field| program.field(field).class);
+    let owners: BTreeSet<ClassId> = owners.collect();
     for owner in owners {
         writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
     }
@@ -202,18 +249,19 @@ fn kept_facts(
 
 /// Whether a fact is about one of these fields.
 fn is_about(facts: &ClassFacts, fields: &BTreeSet<FieldId>) -> bool {
-    fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field)))
+    fields.iter().any(|field| facts.iter().any(|fact| !fact.is_limit() && fact.fields().contains(field)))
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
 fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
-    let is_meant = |fact: ClassFact| fact.fields().iter().any(|field| fields.contains(field));
+    let is_meant = |fact: ClassFact| !fact.is_limit() && fact.fields().iter().any(|field| fields.contains(field));
     let boldness = |fact: ClassFact| match fact {
         ClassFact::AtMost(Quantity::Number(_), Quantity::Number(_)) => 4,
         ClassFact::NonNullWith { .. } | ClassFact::Below(..) => 3,
         ClassFact::AtMost(Quantity::Constant(0), Quantity::Number(_)) => 1,
         ClassFact::AtMost(..) => 2,
-        ClassFact::NonNull(_) => 0,
+        ClassFact::NonNull(_) | ClassFact::Exact(_) => 0,
+        ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. } => 5,
     };
     let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(boldness).max();
     facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
@@ -337,7 +385,10 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
         facts.extend(others.map(|other| AtMost(Number(number.id), Number(other.id))));
         facts.extend(arrays.iter().map(|array| Below(Number(number.id), Length(array.id))));
     }
+    let has_references = |array: &&&Field| matches!(&array.ty, Type::Ref(name) if name.starts_with("[L"));
+    facts.extend(arrays.iter().filter(has_references).map(|array| ClassFact::Exact(array.id)));
     for array in &arrays {
+        facts.push(ClassFact::fits_into_memory(array.id));
         facts.push(AtMost(Constant(1), Length(array.id)));
         for constant in constants.iter().filter(|constant| **constant > 1) {
             facts.push(AtMost(Constant(*constant), Length(array.id)));
@@ -349,7 +400,43 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
         let others = references.iter().filter(|then| then.id != given.id);
         facts.extend(others.map(|then| ClassFact::NonNullWith { given: given.id, then: then.id }));
     }
+    facts.extend(chain_candidates(program, &references, &numbers));
     Ok(facts)
+}
+
+/// What a class may keep of the chains of cells that its fields lead to.
+fn chain_candidates(program: &Program, references: &[&Field], numbers: &[&Field]) -> Vec<ClassFact> {
+    let mut facts = Vec::new();
+    for head in references {
+        let Type::Ref(name) = &head.ty else { continue };
+        let Ok(cell) = program.load(name) else { continue };
+        // Trees are no chains, and who clones an owner has two with the same cells.
+        if cell == head.class || can_be_cloned(program, head.class) {
+            continue;
+        }
+        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty);
+        let links: Vec<FieldId> = links.map(|link| link.id).collect();
+        for next in links.iter().copied() {
+            let counts = numbers.iter().filter(|number| number.ty == Type::Prim(Element::Int));
+            facts.extend(counts.map(|count| ClassFact::Counted { head: head.id, next, count: count.id }));
+            let others = references.iter().filter(|last| last.id != head.id && last.ty == head.ty);
+            for last in others.map(|last| last.id) {
+                let ways = [Otherwise::Null, Otherwise::Anything];
+                facts.extend(ways.map(|otherwise| ClassFact::LastOf { head: head.id, next, last, otherwise }));
+                let ways_back = links.iter().filter(|prev| **prev != next && head.id < last);
+                facts.extend(ways_back.map(|prev| ClassFact::Mirrored { head: head.id, next, last, prev: *prev }));
+            }
+        }
+    }
+    facts
+}
+
+/// Whether somebody can copy an object of a class as it is.
+fn can_be_cloned(program: &Program, class: ClassId) -> bool {
+    let Ok(cloneable) = program.load("java/lang/Cloneable") else { return true };
+    let below = program.implementations(class);
+    let is_cloneable = |class: &ClassId| program.is_assignable(*class, cloneable);
+    is_cloneable(&class) || !below.skipped.is_empty() || below.classes.iter().any(is_cloneable)
 }
 
 /// The numbers that constructors of a class name, and 1: what they compare arguments with may bound a field for good.
@@ -360,6 +447,12 @@ fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i3
             continue;
         }
         let Some(body) = program.body(*method)? else { continue };
+        // An array may have a cell for each constant of an enum.
+        let called = body.calls.iter().filter(|call| &*call.method.name == "values");
+        let enums = called.filter_map(|call| program.load(&call.method.class).ok());
+        found.extend(
+            enums.filter(|class| program.class(*class).is_enum()).map(|class| number_of_constants(program, class)),
+        );
         found.extend(body.constants.iter().filter_map(|(_, literal)| match literal {
             Literal::Int(value) => Some(*value),
             _ => None,
@@ -368,6 +461,12 @@ fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i3
     // That something is not negative is tried anyway.
     found.remove(&0);
     Ok(found.into_iter().take(TUNING.most_constants).collect())
+}
+
+/// How many constants an enum has.
+fn number_of_constants(program: &Program, class: ClassId) -> i32 {
+    let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    fields.filter(|field| field.access & access::ENUM != 0).count() as i32
 }
 
 /// What became of the facts in all runs of a method.
@@ -427,11 +526,26 @@ fn followed(
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
     open_to_all(program, interp, entry, &mut task);
     let mut judge = Breaking { facts, broken: Vec::new() };
-    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-    let proof =
-        check_with(interp, &task, &mut |interp, room| patient(interp, room, strategy, work), &mut judge, surroundings)?;
-    if !judge.broken.is_empty() {
-        return Ok(Outcome::Broken(judge.broken));
+    let mut proof;
+    let mut objects = [Objects::OfAnyClass, Objects::OnClassPath].into_iter();
+    loop {
+        interp.domain.take_objects(objects.next().unwrap_or_default());
+        let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+        proof = check_with(
+            interp,
+            &task,
+            &mut |interp, room| patient(interp, room, strategy, work),
+            &mut judge,
+            surroundings,
+        )?;
+        if !judge.broken.is_empty() {
+            return Ok(Outcome::Broken(judge.broken));
+        }
+        // What nobody can tell of an object of any class may be told of those that are known.
+        let is_asked = |reason: &Reason| matches!(reason.kind, ReasonKind::InputType { .. });
+        if objects.len() == 0 || !proof.summary.incomplete.iter().any(is_asked) {
+            break;
+        }
     }
     if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
         for assumption in proof.summary.assumed {

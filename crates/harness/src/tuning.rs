@@ -34,6 +34,8 @@ pub(crate) struct Tuning {
     pub unit_facts: Duration,
     /// What proving one method of a class for all objects as the class keeps them may cost.
     pub unit_proof: Duration,
+    /// Facts about chains are tried group by group, each with this part of all that may be spent.
+    pub chains_share: u32,
     /// At most so many fields of a class are looked at.
     pub most_fields: usize,
     /// At most so many numbers that its constructors name.
@@ -59,6 +61,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     unit_method: Duration::from_millis(1000),
     unit_facts: Duration::from_millis(6000),
     unit_proof: Duration::from_millis(4000),
+    chains_share: 4,
     most_fields: 8,
     most_constants: 4,
     memory: 4 << 30,

@@ -87,6 +87,10 @@ pub enum Assumption {
     MathFunctions,
     /// How long a text of the input can be.
     TextLength,
+    /// How many cells an array can have that a class keeps to itself.
+    ArrayLength,
+    /// How many cells a chain can have that a class counts.
+    ChainLength,
     /// There is one NaN.
     OneNan,
     /// How many elements a collection of the input can have.
@@ -155,7 +159,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 43] {
+const fn plain() -> [(&'static str, Assumption); 45] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -191,6 +195,8 @@ const fn plain() -> [(&'static str, Assumption); 43] {
         ("stack", Assumption::Stack),
         ("math-functions", Assumption::MathFunctions),
         ("text-length", Assumption::TextLength),
+        ("array-length", Assumption::ArrayLength),
+        ("chain-length", Assumption::ChainLength),
         ("one-nan", Assumption::OneNan),
         ("plain-objects", Assumption::PlainObjects),
         ("only-calls", Assumption::OnlyCalls),
@@ -319,6 +325,8 @@ impl Assumption {
             | Assumption::Stack
             | Assumption::MathFunctions
             | Assumption::TextLength
+            | Assumption::ArrayLength
+            | Assumption::ChainLength
             | Assumption::OneNan
             | Assumption::CollectionSize
             | Assumption::KeysAlone

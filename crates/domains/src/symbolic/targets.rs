@@ -158,7 +158,11 @@ impl Symbolic {
             None if self.is_link_to_answer(field) => {
                 Parameter { non_null: NonNull::ITSELF, exact: Some(self.declared(field)?) }
             }
-            None => Parameter { non_null: self.non_null(field)?, exact: None },
+            None => {
+                let is_exact = self.class_facts.has(ClassFact::Exact(field.id));
+                let exact = if is_exact { Some(self.declared(field)?) } else { None };
+                Parameter { non_null: self.non_null(field)?, exact }
+            }
         };
         let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Full(_) | Rule::Room | Rule::Part));
         if is_own || matches!(rule, Some(Rule::Shared)) {

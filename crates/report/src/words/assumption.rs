@@ -59,6 +59,8 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::MathFunctions => {
             "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
         }
+        Assumption::ArrayLength => "no array in a private field has more than 2^28 cells",
+        Assumption::ChainLength => "no chain of cells has more than 2^30 of them",
         Assumption::TextLength => "strings that are not known have at most 2^28 chars",
         Assumption::FreshStreams => {
             "nobody has read from the streams, readers and iterators of the input, which have at most 2^28 elements, and nobody holds the buffer of a writer"
