@@ -59,14 +59,14 @@ pub fn broken_promises<'i>(
         .iter()
         .enumerate()
         .flat_map(move |(number, object)| facts_of(object).map(move |fact| (number, object, fact)));
-    let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, *fact));
+    let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, facts, *fact));
     broken.map(|(number, _, fact)| (number, fact))
 }
 
 /// The cells of a chain, as numbers of objects.
 enum Chain {
-    /// Some of its references do not matter.
-    Unknown,
+    /// Where it goes on behind so many cells does not matter.
+    Unknown(usize),
     /// It leads back to one of its cells.
     Endless,
     /// These, and then null.
@@ -74,7 +74,7 @@ enum Chain {
 }
 
 /// Whether an object keeps a promise, where it matters.
-fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact) -> bool {
+fn keeps(program: &Program, input: &Input, object: &InputObject, facts: &ClassFacts, fact: ClassFact) -> bool {
     let value = |object: &InputObject, id: FieldId| {
         object.fields.iter().find(|field| field.field == id && field.matters).map(|field| field.value.clone())
     };
@@ -105,9 +105,18 @@ fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact
                     cells.push(cell);
                     held = value(&input.objects[cell], next);
                 }
-                _ => return Chain::Unknown,
+                _ => return Chain::Unknown(cells.len()),
             }
         }
+    };
+    // How many cells a chain has, by any fact that says so.
+    let counted = |by_head: FieldId, by_next: FieldId| {
+        facts.iter().find_map(|fact| match fact {
+            ClassFact::Counted { head, next, count } if (head, next) == (by_head, by_next) => {
+                number(object, Quantity::Number(count))
+            }
+            _ => None,
+        })
     };
     match fact {
         ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
@@ -119,13 +128,17 @@ fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact
         ClassFact::Exact(_) => true,
         ClassFact::Counted { head, next, count } => match chain(head, next) {
             Chain::Endless => false,
-            Chain::Unknown => true,
+            Chain::Unknown(least) => number(object, Quantity::Number(count)).is_none_or(|count| count >= least as i64),
             Chain::Known(cells) => {
-                number(object, Quantity::Number(count)).is_none_or(|count| i64::try_from(cells.len()) == Ok(count))
+                number(object, Quantity::Number(count)).is_none_or(|count| count == cells.len() as i64)
             }
         },
         ClassFact::LastOf { head, next, last, otherwise } => match (chain(head, next), value(object, last)) {
             (Chain::Known(cells), _) if cells.is_empty() && otherwise == Otherwise::Anything => true,
+            (Chain::Unknown(_), Some(last)) => counted(head, next).is_none_or(|count| match last {
+                Value::Null => count == 0,
+                _ => count > 0 || otherwise == Otherwise::Anything,
+            }),
             (Chain::Known(cells), Some(last)) => last == cells.last().map_or(Value::Null, |cell| Value::Object(*cell)),
             _ => true,
         },
