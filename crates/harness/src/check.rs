@@ -11,7 +11,7 @@ use tandem_certificate::Header;
 use tandem_domains::symbolic::{ClassFact, ClassFacts};
 use tandem_engines::{Strategy, check};
 use tandem_evidence::ShrinkOptions;
-use tandem_java::{InputError, Program};
+use tandem_java::{ClassId, InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
 
@@ -197,8 +197,11 @@ fn proved_by_methods(
 
 /// What holds of the objects of classes, in Java.
 fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
+    // What is said of chains is no expression, and the rest of what is known of such classes need not be kept without it.
+    let classes = |fact: ClassFact| fact.fields().into_iter().map(|field| program.field(field).class);
+    let with_chains: Vec<ClassId> = facts.iter().filter(|fact| fact.is_about_chains()).flat_map(classes).collect();
     let mut facts = facts.clone();
-    facts.keep(ClassFact::is_expression);
+    facts.keep(|fact| fact.is_expression() && !classes(fact).any(|class| with_chains.contains(&class)));
     let conditions = facts.in_java(program).into_iter();
     let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
     conditions.map(invariant).collect()
