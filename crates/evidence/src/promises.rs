@@ -1,10 +1,10 @@
 //! Whether an input keeps what is promised of it: by annotations of the cells of its arrays, by classes of their objects.
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, number_slot};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, holds_what_was_given, number_slot};
 use tandem_ir::Kind;
 use tandem_java::{FieldId, NonNull, Program};
 
-use crate::input::{Content, Input, InputObject, Value};
+use crate::input::{Content, FieldValue, Input, InputObject, Value};
 
 /// Whether no cell of an array is null that must not be. `arguments` says what is promised of each argument; fields say it
 /// themselves, by annotations. An array that several references lead to keeps the promises of all of them.
@@ -32,8 +32,26 @@ pub fn keeps_promises(program: &Program, input: &Input, arguments: &[NonNull]) -
     true
 }
 
-/// Whether a collection holds null, or something that does not matter.
-pub fn holds_null_elements(input: &Input) -> bool {
+/// Whether somebody has put null where only he can have: into a collection, into an array that is passed, behind a stream.
+pub fn holds_given_nulls(program: &Program, input: &Input) -> bool {
+    let is_given_null = |field: &FieldValue| {
+        field.matters && field.value == Value::Null && holds_what_was_given(program, program.field(field.field))
+    };
+    if input.objects.iter().flat_map(|object| &object.fields).any(is_given_null) {
+        return true;
+    }
+    let mut passed: Vec<&Value> = input.arguments.iter().map(|(_, value)| value).collect();
+    let mut seen = vec![false; input.objects.len()];
+    while let Some(value) = passed.pop() {
+        let Value::Object(array) = value else { continue };
+        let Content::References(cells) = &input.objects[*array].content else { continue };
+        if cells.contains(&Value::Null) {
+            return true;
+        }
+        if !std::mem::replace(&mut seen[*array], true) {
+            passed.extend(cells);
+        }
+    }
     input.objects.iter().any(|object| match &object.content {
         Content::Made(making, parts) => {
             parts.iter().enumerate().any(|(part, value)| making.is_element(part) && *value == Value::Null)

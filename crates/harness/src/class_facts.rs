@@ -12,36 +12,55 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{
-    ClassId, ClassKind, Field, FieldId, Generic, InputError, MethodId, NonNull, Origin, Program, access,
-};
-use tandem_machine::records::canonical_constructor;
+use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
 use tandem_machine::{Assumption, Breaker, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
 };
 
+use crate::around::{classes_around, classes_of_entry};
+use crate::check::Job;
 use crate::input::Input;
+use crate::judge::KnownOfClasses;
 use crate::options::SearchOptions;
-use crate::search::search_interp;
+use crate::search::{loading, search_interp};
+use crate::shared::FactsAround;
 use crate::task::task_of;
 use crate::tuning::TUNING;
-use crate::writers::{Writer, Writers, is_private_to_nest};
+use crate::usage::apart;
+use crate::writers::{Fields, Writer, Writers, is_private_to_nest};
 
 /// What became of the candidates.
 #[derive(Clone, Default)]
 pub struct Kept {
     /// Those that are kept by all.
     pub facts: ClassFacts,
-    /// These and those that may be: of which nobody could tell, after every writer was tried.
+    /// These and those that may be: no run was found that breaks them.
     pub hints: ClassFacts,
     /// Whether all that was to be done has been done; else nothing is kept.
     pub(crate) is_over: bool,
+}
+
+impl Kept {
+    /// The same of other fields that stand for these.
+    pub(crate) fn of_fields(&self, mut field: impl FnMut(FieldId) -> FieldId) -> Kept {
+        let (facts, hints) = (self.facts.of_fields(&mut field), self.hints.of_fields(&mut field));
+        Kept { facts, hints, is_over: self.is_over }
+    }
+
+    /// What two trials have found, each by itself.
+    pub(crate) fn joined(self, other: Kept) -> Kept {
+        Kept {
+            facts: self.facts.joined(other.facts),
+            hints: self.hints.joined(other.hints),
+            is_over: self.is_over && other.is_over,
+        }
+    }
 }
 
 /// What is tried, and what it may cost.
@@ -57,6 +76,10 @@ struct Trial {
     proof: Duration,
     /// What checking all of them may cost.
     all: Duration,
+    /// The fields that candidates are about.
+    fields: Fields,
+    /// What callers put in: where they pass no null, they pass none to the methods either.
+    elements: Elements,
 }
 
 /// What is tried for an entry first: all that is tried for a class.
@@ -66,15 +89,84 @@ const FOR_ENTRY: Trial = Trial {
     method: TUNING.kept_method,
     proof: TUNING.kept_proof,
     all: TUNING.kept_all,
+    fields: Fields::Private,
+    elements: Elements::Any,
 };
 /// The same of what is simple, where that costs too much.
 const SIMPLE_FOR_ENTRY: Trial = Trial { candidates: simple_candidates, all: TUNING.kept_simple, ..FOR_ENTRY };
+/// Which references a class always fills, as long as nobody gives it null.
+const FILLED: Trial = Trial {
+    candidates: filled_candidates,
+    all: TUNING.kept_simple,
+    fields: Fields::All,
+    elements: Elements::Objects,
+    ..FOR_ENTRY
+};
 
-/// What holds of the objects that an entry may be given.
-pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<Kept, InputError> {
-    let classes = classes_around(&input.program, task);
-    let kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
-    if kept.is_over { Ok(kept) } else { kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY) }
+/// What is known of the classes around an entry. Each of them keeps its own conditions whatever holds of the others.
+pub(crate) struct AroundEntry<'a> {
+    /// The job of checking the entry.
+    pub job: &'a Job,
+    /// How to search.
+    pub options: &'a SearchOptions,
+}
+
+impl AroundEntry<'_> {
+    /// All that is found of the classes around the entry, and of others; of those that are found together once.
+    fn all(&self, others: &BTreeSet<ClassId>, found: impl Fn(&Name) -> Result<FactsAround, InputError>) -> Kept {
+        let program = &self.job.input.program;
+        let mut all = Kept { is_over: true, ..Kept::default() };
+        let mut known: BTreeSet<Name> = BTreeSet::new();
+        for class in classes_of_entry(program, &self.job.task).iter().chain(others) {
+            let name = &program.class(*class).name;
+            // Where a class cannot be read, nothing is known of it, and the search says so.
+            if !known.contains(name)
+                && let Ok(found) = found(name)
+            {
+                known.extend(found.classes.iter().cloned());
+                all = all.joined(found.kept(program));
+            }
+        }
+        all
+    }
+}
+
+impl KnownOfClasses for AroundEntry<'_> {
+    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept {
+        let (input, options) = (&self.job.input, self.options);
+        self.all(others, |name| input.shared.facts.get(name, || apart(|| facts_around(&input.afresh(), name, options))))
+    }
+
+    fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts {
+        let (input, options) = (&self.job.input, self.options);
+        let all = self
+            .all(others, |name| input.shared.filled.get(name, || apart(|| filled_by(&input.afresh(), name, options))));
+        // What could not be shown excludes inputs as well, and then nothing is proved.
+        all.facts.with_unshown(all.hints.iter()).assuming(vec![Assumption::NoStoredNulls])
+    }
+}
+
+/// What holds of the objects of a class and of those around it, found with classes of its own.
+fn facts_around(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+    let program = &input.program;
+    let class = program.load(name).map_err(|error| loading(&error))?;
+    let classes = classes_around(program, class);
+    let mut kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    if !kept.is_over {
+        kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY)?;
+    }
+    Ok(FactsAround::of(program, &classes, &kept))
+}
+
+/// Which references a class always fills, as long as nobody gives it null: whoever does is to blame for what comes of it.
+fn filled_by(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+    let program = &input.program;
+    let class = program.load(name).map_err(|error| loading(&error))?;
+    // Its objects have the fields of the classes that it extends, too.
+    let is_users = |class: &ClassId| program.class(*class).origin == Origin::Application;
+    let classes: Vec<ClassId> = program.class(class).super_classes().iter().copied().filter(is_users).collect();
+    let kept = kept_facts(input, &classes, &[], options, FILLED)?;
+    Ok(FactsAround::of(program, &classes, &kept))
 }
 
 /// What holds of the records that an entry may be given, by what their constructors let through. An input with other records
@@ -82,7 +174,7 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
 pub fn record_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
     let program = &input.program;
     let is_record = |class: &ClassId| program.class(*class).is_record();
-    let records: Vec<ClassId> = classes_around(program, task).into_iter().filter(is_record).collect();
+    let records: Vec<ClassId> = classes_of_entry(program, task).into_iter().filter(is_record).collect();
     if records.is_empty() {
         return Ok(ClassFacts::default());
     }
@@ -107,6 +199,7 @@ pub(crate) fn facts_of_unit(
         method: TUNING.unit_method,
         proof: TUNING.unit_method,
         all: TUNING.unit_facts,
+        ..FOR_ENTRY
     };
     kept_facts(input, &classes, suggested, options, trial)
 }
@@ -136,11 +229,11 @@ fn kept_facts(
     for class in classes {
         candidates.extend((trial.candidates)(program, *class)?);
     }
-    let mut facts = ClassFacts::new(candidates);
+    let mut facts = ClassFacts::new(candidates).with_elements(trial.elements);
     let mut writers = Vec::new();
     let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
     for owner in owners {
-        writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
+        writers.extend(Writers::of(program, owner, trial.fields)?.runs(program, &mut facts));
     }
     let query_timeout = Some(trial.question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
@@ -153,7 +246,7 @@ fn kept_facts(
     for Writer { entry, fields } in &writers {
         while is_about(&facts, fields) {
             if !budget.lasts(&interp) {
-                return Ok(Kept::default());
+                return Ok(Kept { facts: ClassFacts::default(), hints: facts, is_over: false });
             }
             match followed(
                 program,
@@ -219,68 +312,6 @@ fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
     facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
 }
 
-/// The user's classes whose objects an entry may meet, nearest first.
-fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
-    let mut found: Vec<ClassId> = Vec::new();
-    let entry = program.method(task.plan.entry);
-    let add_one = |found: &mut Vec<ClassId>, name: &str| {
-        let Ok(mut class) = program.load(name) else { return };
-        while let Some(element) = program.class(class).element() {
-            class = element;
-        }
-        let is_users = |class: &ClassId| {
-            let info = program.class(*class);
-            info.origin == Origin::Application && info.kind == ClassKind::Instance && !info.is_enum()
-        };
-        let implementations =
-            if is_users(&class) { program.implementations(class).classes.clone() } else { Vec::new() };
-        // Its objects have the fields of the classes that it extends, too.
-        let ancestors = program.class(class).super_classes().iter().copied();
-        for class in [class].into_iter().chain(implementations).chain(ancestors).filter(is_users) {
-            if !found.contains(&class) && found.len() < TUNING.most_classes {
-                found.push(class);
-            }
-        }
-    };
-    let add = |found: &mut Vec<ClassId>, ty: &Generic| {
-        let mut named = Vec::new();
-        names_in(ty, &mut named);
-        named.iter().for_each(|name| add_one(found, name));
-    };
-    if !entry.is_static() {
-        add_one(&mut found, &program.class(task.plan.class).name);
-    }
-    program.generic_parameters(task.plan.entry).iter().for_each(|ty| add(&mut found, ty));
-    let mut next = 0;
-    while let Some(class) = found.get(next).copied() {
-        let ancestors = program.class(class).super_classes();
-        for field in ancestors.iter().flat_map(|class| &program.class(*class).fields) {
-            add(&mut found, &program.generic_field(*field));
-        }
-        next += 1;
-    }
-    // Of records whose constructors let everything through there is nothing to know.
-    let has_any_components = |class: ClassId| {
-        program.class(class).is_record()
-            && canonical_constructor(program, class).is_none_or(|constructor| constructor.is_plain)
-    };
-    found.retain(|class| !has_any_components(*class) && !program.class(*class).is_interface());
-    found
-}
-
-/// The classes that a type names, those of its arguments among them: a `List<Item>` leads to items.
-fn names_in(ty: &Generic, found: &mut Vec<Name>) {
-    match ty {
-        Generic::Any | Generic::Variable(_) => (),
-        Generic::Class(name, arguments) => {
-            found.push(name.clone());
-            arguments.iter().for_each(|argument| names_in(argument, found));
-        }
-        Generic::Array(inner) | Generic::Below(inner) => names_in(inner, found),
-        Generic::Open(open) => open.bounds.iter().for_each(|bound| names_in(bound, found)),
-    }
-}
-
 /// The private fields of the objects of a class.
 fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
@@ -312,6 +343,14 @@ fn simple_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>
         }
     }
     Ok(facts)
+}
+
+/// That the references of a class are not null.
+fn filled_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, InputError> {
+    let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    let is_reference =
+        |field: &&Field| field.access & (access::STATIC | access::SYNTHETIC) == 0 && matches!(field.ty, Type::Ref(_));
+    Ok(fields.filter(is_reference).map(|field| ClassFact::NonNull(field.id)).collect())
 }
 
 /// The conditions on the private fields of a class that are worth trying where the class itself is asked about.
@@ -426,6 +465,9 @@ fn followed(
     interp.domain.assume_of_classes(facts.clone());
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
     open_to_all(program, interp, entry, &mut task);
+    if facts.elements() == Elements::Objects {
+        pass_no_null(program, entry, &mut task);
+    }
     let mut judge = Breaking { facts, broken: Vec::new() };
     let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
     let proof =
@@ -457,6 +499,14 @@ pub(crate) fn open_to_all(program: &Program, interp: &mut Interp<Symbolic>, entr
     let is_first_there = has_receiver || program.takes_enclosing_object(entry.method);
     task.non_null = if is_first_there { vec![NonNull::ITSELF] } else { Vec::new() };
     task.plan.empty.clear();
+}
+
+/// Lets callers pass objects only.
+fn pass_no_null(program: &Program, entry: Entry, task: &mut Task) {
+    let method = program.method(entry.method);
+    let receiver = (!method.is_static() && !method.is_constructor()).then_some(NonNull::ITSELF);
+    let parameters = method.ty().parameters.iter().map(NonNull::all_of);
+    task.non_null = receiver.into_iter().chain(parameters).collect();
 }
 
 /// Whether something is assumed that a class on the class path, or a client, may not keep to.

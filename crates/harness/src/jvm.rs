@@ -11,6 +11,7 @@ use tandem_quota::Quota;
 use tandem_report::SourceText;
 
 use crate::carried::RUNNER;
+use crate::compiler::{Compiled, Compiler};
 use crate::tuning::TUNING;
 
 /// The JVMs that run now.
@@ -29,7 +30,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A generated test and where the code under test is.
-pub struct TestRun<'t> {
+pub(crate) struct TestRun<'t> {
+    /// What compiles it, if it can.
+    pub compiler: &'t Compiler,
     /// The JDK whose JVM runs it.
     pub jdk: &'t Jdk,
     /// The class path of the code under test.
@@ -43,7 +46,7 @@ pub struct TestRun<'t> {
 }
 
 /// What the JVM did.
-pub enum JvmOutcome {
+pub(crate) enum JvmOutcome {
     /// The test threw something.
     Threw {
         /// What the test was doing, by its own account.
@@ -61,8 +64,8 @@ pub enum JvmOutcome {
     Failed(String),
 }
 
-/// Compiles and runs the test in one process.
-pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
+/// Compiles and runs the test.
+pub(crate) fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let folder = TemporaryFolder::new()?;
     let runner = RUNNER.write_into(folder.path())?;
     let (sources, classes) = (folder.path().join("sources"), folder.path().join("classes"));
@@ -80,6 +83,15 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let failed = |cause: std::io::Error| InputError::new(java.display().to_string(), format!("cannot be run: {cause}"));
     let class_path =
         std::env::join_paths(test.class_path).map_err(|cause| InputError::new("class path", cause.to_string()))?;
+    // Something was found, and whether it is real is about to be known.
+    let held = tandem_quota::hold();
+    if let Some(class_path) = class_path.to_str() {
+        match test.compiler.compile(test.jdk, class_path, &paths, &classes) {
+            Compiled::Done => paths.clear(),
+            Compiled::Wrong(words) => return Ok(JvmOutcome::NotCompiled(without_folder(&words))),
+            Compiled::Not => (),
+        }
+    }
     let mut command = Command::new(&java);
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap_option());
     command.arg("-cp").arg(&runner);
@@ -88,8 +100,6 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let child = Arc::new(Mutex::new(child));
     lock(&RUNNING).push(Arc::clone(&child));
-    // Something was found, and whether it is real is about to be known.
-    let held = tandem_quota::hold();
     let ended = wait(&child);
     drop(held);
     lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));

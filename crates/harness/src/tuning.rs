@@ -12,6 +12,8 @@ pub(crate) struct Tuning {
     pub jvm_smallest_heap: u64,
     /// And no more than this.
     pub jvm_largest_heap: u64,
+    /// The heap of the JVM that compiles tests.
+    pub compiler_heap: u64,
     /// What one question to the solver may take by default.
     pub query_time: Duration,
     /// At most so many classes are looked at for what they keep: those nearest to the entry.
@@ -48,6 +50,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     jvm_besides: 64 << 20,
     jvm_smallest_heap: 64 << 20,
     jvm_largest_heap: 4 << 30,
+    compiler_heap: 256 << 20,
     query_time: Duration::from_secs(5),
     most_classes: 8,
     kept_question: Duration::from_millis(100),

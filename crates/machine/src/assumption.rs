@@ -93,6 +93,8 @@ pub enum Assumption {
     CollectionSize,
     /// No element of a collection of the input, and no value of a map, is null.
     FullCollections,
+    /// Nobody has stored null in a field that the class itself always fills: by passing it to a call, or by writing the field.
+    NoStoredNulls,
     /// Nobody has read from the streams, readers and iterators of the input, which are of bounded length, and nothing else
     /// refers to what is in a writer.
     FreshStreams,
@@ -155,7 +157,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 43] {
+const fn plain() -> [(&'static str, Assumption); 44] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -196,6 +198,7 @@ const fn plain() -> [(&'static str, Assumption); 43] {
         ("only-calls", Assumption::OnlyCalls),
         ("collection-size", Assumption::CollectionSize),
         ("full-collections", Assumption::FullCollections),
+        ("no-stored-nulls", Assumption::NoStoredNulls),
         ("fresh-streams", Assumption::FreshStreams),
         ("keys-alone", Assumption::KeysAlone),
         ("decimal-digits", Assumption::DecimalDigits),
@@ -285,6 +288,7 @@ impl Assumption {
             | Assumption::NotItself(_)
             | Assumption::DecimalDigits
             | Assumption::FullCollections
+            | Assumption::NoStoredNulls
             | Assumption::FreshStreams
             | Assumption::TypeArguments => Breaker::Maker,
             Assumption::Locale

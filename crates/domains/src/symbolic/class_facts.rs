@@ -104,6 +104,21 @@ impl ClassFact {
         array(left).into_iter().chain(array(right)).collect()
     }
 
+    /// The same of other fields, which stand for its own.
+    fn of_fields(self, field: &mut impl FnMut(FieldId) -> FieldId) -> ClassFact {
+        let quantity = |quantity, field: &mut dyn FnMut(FieldId) -> FieldId| match quantity {
+            Quantity::Constant(value) => Quantity::Constant(value),
+            Quantity::Number(number) => Quantity::Number(field(number)),
+            Quantity::Length(array) => Quantity::Length(field(array)),
+        };
+        match self {
+            ClassFact::NonNull(reference) => ClassFact::NonNull(field(reference)),
+            ClassFact::NonNullWith { given, then } => ClassFact::NonNullWith { given: field(given), then: field(then) },
+            ClassFact::AtMost(left, right) => ClassFact::AtMost(quantity(left, field), quantity(right, field)),
+            ClassFact::Below(left, right) => ClassFact::Below(quantity(left, field), quantity(right, field)),
+        }
+    }
+
     /// How it is written in Java, where the arrays are there.
     pub fn text(self, program: &Program) -> String {
         let name = |field| &program.field(field).name;
@@ -270,6 +285,33 @@ impl ClassFacts {
         self.facts.extend(more.iter());
     }
 
+    /// These and others, each shown by itself or not; under what was assumed of either.
+    pub fn joined(mut self, others: ClassFacts) -> ClassFacts {
+        let ClassFacts { facts, unshown, assumed, elements } = others;
+        // What one of the two has shown is shown.
+        let own = self.facts.difference(&self.unshown);
+        let shown: BTreeSet<ClassFact> = own.chain(facts.difference(&unshown)).copied().collect();
+        self.facts.extend(facts);
+        self.unshown = self.facts.difference(&shown).copied().collect();
+        for assumption in assumed {
+            if !self.assumed.contains(&assumption) {
+                self.assumed.push(assumption);
+            }
+        }
+        if elements == Elements::Objects {
+            self.elements = elements;
+        }
+        self
+    }
+
+    /// The same of other fields, each standing for one of these: numbers of fields mean something in one program only.
+    pub fn of_fields(&self, mut field: impl FnMut(FieldId) -> FieldId) -> ClassFacts {
+        let ClassFacts { facts, unshown, assumed, elements } = self;
+        let mut renamed = |facts: &BTreeSet<ClassFact>| facts.iter().map(|fact| fact.of_fields(&mut field)).collect();
+        let (facts, unshown) = (renamed(facts), renamed(unshown));
+        ClassFacts { facts, unshown, assumed: assumed.clone(), elements: *elements }
+    }
+
     /// Takes those out that are not wanted.
     pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) {
         self.facts.retain(|fact| is_wanted(*fact));
@@ -344,8 +386,13 @@ impl Symbolic {
         if let Some(assumption) = library::assumption(&self.program, class) {
             state.facts.note_assumption(&assumption);
         }
-        if self.class_facts.elements == Elements::Objects && library::holds_elements(&self.program, class) {
-            state.facts.note_assumption(&Assumption::FullCollections);
+        if self.class_facts.elements == Elements::Objects {
+            if library::holds_elements(&self.program, class) {
+                state.facts.note_assumption(&Assumption::FullCollections);
+            }
+            if library::holds_others(&self.program, class) {
+                state.facts.note_assumption(&Assumption::NoStoredNulls);
+            }
         }
         if self.class_facts.is_empty() {
             return;

@@ -20,7 +20,7 @@ use crate::symbolic::numbers::Prim;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
-use crate::symbolic::{Symbolic, library};
+use crate::symbolic::{Elements, Symbolic, library};
 
 /// What a reference of the input can be.
 enum Choice {
@@ -190,6 +190,12 @@ impl Symbolic {
             {
                 self.declare(&mut copy, id, &target);
                 self.restrict_answer(&mut copy, id);
+            }
+            if self.class_facts().elements() == Elements::Objects
+                && matches!(target.holder, Holder::Field(InputId(0), _))
+                && !target.parameter.non_null.of_cells().is_nothing()
+            {
+                copy.facts.note_assumption(&Assumption::FullCollections);
             }
             if let InputRef::Object(id) = initial
                 && !promise(&mut copy.facts, id, target.parameter.non_null.of_cells())

@@ -47,6 +47,7 @@ pub use class_facts::{ClassFact, ClassFacts, Elements, Quantity, number_slot};
 pub use classes::Kept;
 pub use facts::Facts;
 pub use form::Known;
+pub use library::holds_what_was_given;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use targets::{Parameter, Unread};

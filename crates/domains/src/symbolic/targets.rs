@@ -168,9 +168,13 @@ impl Symbolic {
             parameter.non_null = NonNull::ITSELF.and(NonNull::at(1));
         }
         if self.class_facts.elements() == Elements::Objects {
+            if id == InputId(0) {
+                let of_cells = NonNull::all_of(&field.ty).except(NonNull::ITSELF);
+                parameter.non_null = parameter.non_null.and(of_cells);
+            }
             match rule {
                 Some(Rule::Own(_)) => parameter.non_null = NonNull::ITSELF.and(NonNull::at(1)),
-                Some(Rule::Element) => parameter.non_null = NonNull::ITSELF,
+                Some(Rule::Element | Rule::Other) => parameter.non_null = NonNull::ITSELF,
                 _ => (),
             }
         }

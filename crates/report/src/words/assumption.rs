@@ -67,7 +67,8 @@ pub fn assumption(assumption: &Assumption) -> String {
             "what equals and hashCode say of keys in maps and sets of the input depends on nothing but the keys"
         }
         Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
-        Assumption::FullCollections => "collections of the input hold no null",
+        Assumption::NoStoredNulls => "nobody has stored null in a field that the class itself always fills",
+        Assumption::FullCollections => "collections of the input hold no null, and neither do arrays that are passed",
         Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
         Assumption::TypeArguments => {
             "what is in an input of a generic type is of the types that it is declared with, and inputs whose type arguments have no object in common are not the same object"
