@@ -3,9 +3,10 @@
 
 The jars are those of Debian's packages; what is not installed is left out, and said. Prints the verdicts per library, the
 reasons for `UNKNOWN` with their counts, how many of these come from no path at all and why, and the types of inputs of which
-nobody knows what they answer.
+nobody knows what they answer. With properties such as `assert,defects,contracts` as the second argument it checks those, and lists the
+violations with their inputs, to be read by hand.
 
-usage: bench/libraries.py [methods per library]
+usage: bench/libraries.py [methods per library] [properties]
 """
 
 import collections
@@ -47,10 +48,10 @@ def methods(jar):
     return found
 
 
-def check(tandem, library, entry):
+def check(tandem, library, entry, properties):
     jars = [JARS / f"{name}.jar" for name in [library, *BESIDE.get(library, [])]]
     class_path = ":".join(str(jar) for jar in jars if jar.exists())
-    command = [tandem, "check", "--classpath", class_path, "--entry", entry, "--property", "exceptions", "--json"]
+    command = [tandem, "check", "--classpath", class_path, "--entry", entry, "--property", properties, "--json"]
     finished = subprocess.run([*command, "--timeout", str(SECONDS)], capture_output=True, text=True)
     lines = finished.stdout.splitlines()
     return json.loads(lines[-1]) if lines else None
@@ -58,6 +59,7 @@ def check(tandem, library, entry):
 
 def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else METHODS
+    properties = sys.argv[2] if len(sys.argv) > 2 else "exceptions"
     tandem = tandem_binary()
     verdicts, reasons, of_none, types = (collections.Counter() for _ in range(4))
     without_paths = 0
@@ -71,12 +73,16 @@ def main():
         entries = methods(str(jar))
         random.Random(SEED).shuffle(entries)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            reports = list(pool.map(lambda entry: check(tandem, library, entry), entries[:count]))
+            reports = list(pool.map(lambda entry: check(tandem, library, entry, properties), entries[:count]))
         of_library = collections.Counter(report["verdict"] if report else "no code" for report in reports)
         print(f"{library:24}" + "".join(f"{of_library[word]:>{width}}" for word, width in
               [("SAFE", 8), ("UNSAFE", 8), ("UNKNOWN", 9), ("no code", 9)]))
         verdicts.update(of_library)
         for report in filter(None, reports):
+            if report["verdict"] == "UNSAFE" and len(sys.argv) > 2:
+                found = report["counterexample"]
+                print(f"  {report['entry']}: {found['violation'].get('class')}: {found['violation'].get('message')}")
+                print(f"    {'; '.join(found['input']['drawing'])[:300]}")
             if report["verdict"] == "UNKNOWN":
                 codes = {reason["code"] for reason in report["incomplete"]}
                 reasons.update(codes)

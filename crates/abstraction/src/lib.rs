@@ -8,13 +8,14 @@
 //! * [`mod@forget`]: input that is as good as new need not be kept.
 //! * [`mod@tidy`], [`links`], [`edges`], [`pieces`], [`mod@fold`]: cells that nobody has at hand become regions.
 //! * [`slots`], [`precision`], [`relations`], [`mod@weaken`]: what remains of numbers.
-//! * [`predicates`], [`samples`]: what the engine `predicates` keeps of numbers besides (paper 004).
+//! * [`predicates`], [`samples`], [`clauses`]: what the engine `predicates` keeps of numbers besides (paper 004).
 //! * [`cover`]: whether a state adds anything to a weakened one.
 
 pub mod abstraction;
 mod array_facts;
 pub mod arrays;
 mod class_relations;
+pub mod clauses;
 pub mod cover;
 pub mod edges;
 pub mod fold;

@@ -19,6 +19,7 @@ use tandem_explore::Site;
 use tandem_java::ClassId;
 use tandem_term::{SymbolId, Term, TermId, Terms};
 
+use crate::clauses::{Clauses, Numbers, Way};
 use crate::samples::Samples;
 use crate::tuning::TUNING;
 
@@ -65,6 +66,8 @@ pub struct Predicates {
     blurred: FxHashSet<(Site, ClassId)>,
     /// What runs were seen to have in these places.
     pub samples: Rc<RefCell<Samples>>,
+    /// The ways between places that were found.
+    clauses: Rc<RefCell<Clauses>>,
     /// How many of each place were asked for by paths: what runs suggest is not held back by them.
     asked: FxHashMap<Spot, usize>,
     /// Where the predicates come from that were added since somebody wanted to know.
@@ -166,6 +169,29 @@ impl Predicates {
         let samples = Rc::clone(&self.samples);
         for (spot, predicates) in samples.borrow_mut().suggestions(domain) {
             predicates.into_iter().for_each(|predicate| self.suggest(spot, predicate));
+        }
+    }
+
+    /// Notes a way between two places, or to an alarm.
+    pub fn note_way(&self, domain: &mut Symbolic, from: Option<&Passage>, way: Way, to: Option<&Numbers>) {
+        self.clauses.borrow_mut().note(domain, from, way, to);
+    }
+
+    /// Takes over what holds over the integers if there is no alarm: interpolants, invariants and summaries. Whatever is
+    /// suggested for less is tried before.
+    pub fn interpolate(&mut self, domain: &mut Symbolic) {
+        if self.grown == Growth::Suggested {
+            return;
+        }
+        let clauses = Rc::clone(&self.clauses);
+        for (spot, lemmas) in clauses.borrow_mut().suggestions(domain) {
+            for lemma in lemmas.into_iter().take(TUNING.most_lemmas) {
+                let atoms = atoms(&domain.terms, lemma);
+                if atoms.len() > 1 {
+                    atoms.into_iter().for_each(|atom| self.suggest(spot, atom));
+                }
+                self.suggest(spot, lemma);
+            }
         }
     }
 

@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
-use tandem_ir::{BinaryOp, Cond, Kind, Literal};
+use tandem_ir::{BinaryOp, Cond, Kind, Literal, UnaryOp};
 use tandem_term::{Model, Sort, TermId};
 
 use crate::predicates::Spot;
@@ -99,11 +99,13 @@ impl Table {
         let varies = |column: &usize| self.rows.iter().any(|row| row[*column] != self.rows[0][*column]);
         let varying: Vec<usize> = (0..self.columns.len()).filter(varies).collect();
         let mut found = Vec::new();
-        for kind in [Kind::Int, Kind::Long] {
+        let has_longs = varying.iter().any(|column| self.columns[*column].0 == Kind::Long);
+        for kind in [Kind::Int, Kind::Long].into_iter().filter(|kind| *kind == Kind::Int || has_longs) {
+            // Every `int` is a `long`.
             let columns: Vec<usize> = varying
                 .iter()
                 .copied()
-                .filter(|column| self.columns[*column].0 == kind)
+                .filter(|column| self.columns[*column].0 == kind || kind == Kind::Long)
                 .take(TUNING.most_columns)
                 .collect();
             found.extend(self.equations(domain, kind, &columns));
@@ -111,6 +113,17 @@ impl Table {
             found.extend(self.orders(domain, kind, &columns));
         }
         found
+    }
+
+    /// Whether something between these columns is one of that kind: what is between `int`s alone is none between `long`s.
+    fn is_about<'c>(&self, kind: Kind, columns: impl IntoIterator<Item = &'c usize>) -> bool {
+        columns.into_iter().any(|column| self.columns[*column].0 == kind)
+    }
+
+    /// A column as a number of a kind.
+    fn number(&self, domain: &mut Symbolic, kind: Kind, column: usize) -> TermId {
+        let (own, term) = self.columns[column];
+        widened(domain, own, kind, term)
     }
 
     /// Linear equations: what is orthogonal to all rows.
@@ -125,7 +138,9 @@ impl Table {
             let (constant, coefficients) = solution.split_last().expect("one for each column and one more");
             let is_small = |value: &i128| value.abs() <= TUNING.largest_coefficient;
             let related = coefficients.iter().filter(|value| **value != 0).count();
-            if related < 2 || !coefficients.iter().all(is_small) || i32::try_from(*constant).is_err() {
+            let is_known =
+                !self.is_about(kind, coefficients.iter().zip(columns).filter(|(by, _)| **by != 0).map(|(_, of)| of));
+            if is_known || related < 2 || !coefficients.iter().all(is_small) || i32::try_from(*constant).is_err() {
                 continue;
             }
             // Terms with a minus stand on the other side, where people would write them.
@@ -133,7 +148,7 @@ impl Table {
             for (coefficient, column) in coefficients.iter().zip(columns) {
                 let side = if *coefficient > 0 { &mut left } else { &mut right };
                 if *coefficient != 0 {
-                    side.push((coefficient.unsigned_abs() as i64, Some(self.columns[*column].1)));
+                    side.push((coefficient.unsigned_abs() as i64, Some(self.number(domain, kind, *column))));
                 }
             }
             let side = if *constant > 0 { &mut left } else { &mut right };
@@ -149,7 +164,7 @@ impl Table {
         if self.rows.len() < TUNING.least_rows_for_remainders {
             return found;
         }
-        for column in columns {
+        for column in columns.iter().filter(|column| self.is_about(kind, [*column])) {
             for divisor in DIVISORS {
                 let remainder = self.rows[0][*column] % divisor;
                 if self.rows.iter().all(|row| row[*column] % divisor == remainder) {
@@ -167,13 +182,13 @@ impl Table {
         let mut found = Vec::new();
         for left in columns {
             for right in columns.iter().filter(|right| *right != left) {
-                if self.rows.iter().all(|row| row[*left] <= row[*right]) {
-                    let (left, right) = (self.columns[*left].1, self.columns[*right].1);
+                if self.is_about(kind, [left, right]) && self.rows.iter().all(|row| row[*left] <= row[*right]) {
+                    let (left, right) = (self.number(domain, kind, *left), self.number(domain, kind, *right));
                     found.push(domain.terms.compare(Cond::Le, kind, left, right));
                 }
             }
         }
-        for column in columns {
+        for column in columns.iter().filter(|column| self.is_about(kind, [*column])) {
             let least = self.rows.iter().map(|row| row[*column]).min().unwrap_or(0);
             if (-1..=1).contains(&least) {
                 let least = literal(domain, kind, least);
@@ -181,6 +196,14 @@ impl Table {
             }
         }
         found
+    }
+}
+
+/// An integer as one of a kind that is as wide or wider.
+pub fn widened(domain: &mut Symbolic, own: Kind, kind: Kind, term: TermId) -> TermId {
+    match (own, kind) {
+        (Kind::Int, Kind::Long) => domain.terms.unary(UnaryOp::IntToLong, term),
+        _ => term,
     }
 }
 

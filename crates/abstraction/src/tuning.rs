@@ -2,6 +2,8 @@
 //!
 //! Invariant: no value decides whether a state is covered, only what is proposed and how long it is looked for.
 
+use std::time::Duration;
+
 /// The values.
 pub struct Tuning {
     /// No more steps than these are tried one by one; what comes after them is left out.
@@ -30,6 +32,12 @@ pub struct Tuning {
     pub most_columns: usize,
     /// Larger coefficients of equations are taken for chance.
     pub largest_coefficient: i128,
+    /// How many ways between places are noted.
+    pub most_clauses: usize,
+    /// How much work relations may take that satisfy all ways.
+    pub horn: Duration,
+    /// How many suggestions that come from them one place may get at once.
+    pub most_lemmas: usize,
     /// The largest number of cells that are kept apart.
     pub most_cells_apart: usize,
     /// How many facts about ranges of one array are proposed at most.
@@ -61,6 +69,9 @@ pub const TUNING: Tuning = Tuning {
     least_rows_for_remainders: 6,
     most_columns: 10,
     largest_coefficient: 16,
+    most_clauses: 400,
+    horn: Duration::from_millis(250),
+    most_lemmas: 16,
     most_cells_apart: 3,
     most_range_facts: 200,
     most_numbers: 6,

@@ -176,6 +176,10 @@ impl<'q> Checking<'q> {
                 search(interp, roots, &mut DepthFirst::default(), &mut monitors, &mut self)?;
             }
         }
+        // Objects that were left out may have been needed where every other input is excluded.
+        for reason in beginnings.borrow().doubts(interp) {
+            self.reject(reason);
+        }
         Ok(match self.rejection {
             Some(rejection) => Err(rejection),
             None => Ok(Accepted {
@@ -223,9 +227,9 @@ impl<'q> Checking<'q> {
         let mut beginnings = self.question.beginnings.borrow_mut();
         beginnings.with_used(interp, &node.state);
         let unused = beginnings.assumption(interp);
-        let doubt = beginnings.doubt(interp);
+        let left_open = beginnings.doubts(interp);
         drop(beginnings);
-        if let Some(reason) = doubt {
+        for reason in left_open {
             self.reject(reason);
         }
         let Taken { assumed, doubts } = taken(interp, &node.state);

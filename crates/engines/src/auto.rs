@@ -20,6 +20,8 @@ use tandem_search::room::Room;
 pub enum Sharing {
     /// Both alike.
     Equal,
+    /// Exploring is there for what it shows to the one who proves: somebody else explores as well.
+    Sampling,
     /// Proving goes first. Exploring begins with the first alarm, where the same violation may be real on another path, and
     /// is all that is left when nothing more can be kept apart.
     AfterAlarms,
@@ -34,8 +36,8 @@ pub(crate) fn engine<'e>(
 ) -> Box<dyn Engine + 'e> {
     let prover: Box<dyn Engine + 'e> = Box::new(Prove::new(interp, room, Precision::default(), Cuts::All));
     let prover = match sharing {
-        Sharing::Equal => {
-            let by_predicates = predicates::engine(interp, room, Sharing::Equal);
+        Sharing::Equal | Sharing::Sampling => {
+            let by_predicates = predicates::engine(interp, room, Sharing::Sampling);
             let rule = Provers { room, alone: Duration::ZERO, turns: Turns::default() };
             Box::new(InTurn::new(room, rule, prover, by_predicates))
         }
@@ -52,8 +54,9 @@ pub(crate) fn sharing_between<'e>(
     prover: Box<dyn Engine + 'e>,
 ) -> Box<dyn Engine + 'e> {
     match sharing {
-        Sharing::Equal => {
-            let rule = Alike { turn: TUNING.first_turn, turns: Turns::default() };
+        Sharing::Equal | Sharing::Sampling => {
+            let later_part = if sharing == Sharing::Equal { TUNING.later_part } else { TUNING.sampling_part };
+            let rule = Alike { turn: TUNING.first_turn, later_part, turns: Turns::default() };
             Box::new(InTurn::new(room, rule, explorer, prover))
         }
         Sharing::AfterAlarms => {
@@ -81,6 +84,8 @@ impl Turns {
 struct Alike {
     /// How much a turn takes.
     turn: Duration,
+    /// The part of it that exploring gets later.
+    later_part: u32,
     turns: Turns,
 }
 
@@ -93,7 +98,7 @@ impl Rule for Alike {
         let share = match side {
             _ if players.player(side.other()).progress.is_over() => Allowance::ALL,
             Side::First if is_broad(&*players.first.engine) => Allowance::of(self.turn / TUNING.broad_part),
-            Side::First if self.turn > TUNING.early => Allowance::of(self.turn / TUNING.later_part),
+            Side::First if self.turn > TUNING.early => Allowance::of(self.turn / self.later_part),
             Side::First | Side::Second => Allowance::of(self.turn),
         };
         (side, share)
@@ -140,8 +145,8 @@ fn is_broad(explorer: &dyn Engine) -> bool {
     explorer.waiting() > TUNING.many
 }
 
-/// Two ways to prove: the second begins when the first has met an alarm, has worked for long without an answer, or has none.
-/// As long as nothing raises an alarm there is nothing that predicates could tell apart, and both would search the same
+/// Two ways to prove: the second begins when the first has met an alarm, has lost itself in calls, has worked for long without
+/// an answer, or has none. Before that there is nothing that predicates could tell apart, and both would search the same
 /// states.
 struct Provers<'e, 'r> {
     room: &'e Room<'r>,
@@ -153,7 +158,10 @@ struct Provers<'e, 'r> {
 impl Rule for Provers<'_, '_> {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
         let is_first_over = players.first.progress.is_over();
-        let most_alone = if self.room.has_alarms() { TUNING.prove_alone } else { TUNING.prove_without_alarm };
+        let most_alone = match self.room.is_proof_going_well() {
+            true => TUNING.prove_going_well,
+            false => TUNING.prove_alone,
+        };
         if self.alone < most_alone && !is_first_over {
             self.alone += TUNING.proving_turn;
             return (Side::First, Allowance::of(TUNING.proving_turn));

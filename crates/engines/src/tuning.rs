@@ -17,6 +17,8 @@ pub(crate) struct Tuning {
     pub early: Duration,
     /// Then it gets one part in so many.
     pub later_part: u32,
+    /// The same where it is there for what it shows only.
+    pub sampling_part: u32,
     /// How many states an exploration may keep before its turns get smaller: it is not about to come to an end, and the memory
     /// is needed by others, too.
     pub many: usize,
@@ -30,10 +32,10 @@ pub(crate) struct Tuning {
     pub along_alarm: Duration,
     /// How many more jumps and calls a run may make than the abstract path did before it is given up.
     pub beyond_alarm: u64,
-    /// How much `prove` may do in `auto` before predicates are tried as well, if there has been an alarm.
+    /// How much `prove` may do in `auto` before predicates are tried as well.
     pub prove_alone: Duration,
-    /// The same if there has been none.
-    pub prove_without_alarm: Duration,
+    /// The same while nothing speaks against it but that it is long.
+    pub prove_going_well: Duration,
     /// How much each turn of the two takes then.
     pub proving_turn: Duration,
     /// So many times as much if it is the one of the two that has put summaries in the place of recursive calls.
@@ -100,6 +102,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     after_alarm: Duration::from_millis(20),
     early: Duration::from_millis(40),
     later_part: 2,
+    sampling_part: 8,
     many: 300,
     broad_part: 8,
     most_splits: 256,
@@ -107,7 +110,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     along_alarm: Duration::from_secs(1),
     beyond_alarm: 64,
     prove_alone: Duration::from_millis(200),
-    prove_without_alarm: Duration::from_secs(4),
+    prove_going_well: Duration::from_secs(4),
     proving_turn: Duration::from_millis(100),
     summarizing_part: 8,
     longest_run: 5_000,

@@ -80,7 +80,7 @@ fn is_tried(program: &Program, object: &InputObject) -> bool {
 }
 
 /// Whether an object can be reached from itself: no constructor can be given what is made later.
-fn leads_to_itself(input: &Input, number: usize) -> bool {
+pub fn leads_to_itself(input: &Input, number: usize) -> bool {
     let mut seen = vec![false; input.objects.len()];
     let mut pending = vec![number];
     while let Some(object) = pending.pop() {

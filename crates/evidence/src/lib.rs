@@ -21,13 +21,13 @@ pub mod replay;
 pub mod shrink;
 pub mod steps;
 
-pub use construction::Construction;
+pub use construction::{Construction, leads_to_itself};
 pub use draw::{GraphEdge, GraphNode, HeapGraph, Listing, Notation, Picture, draw_input, heap_graph, list_input};
 pub use film::{Film, FilmStep};
 pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
 pub use junit::{
     ClientTest, SourceFile, TestFiles, TestSubject, calls_of_client, junit_test, junit_test_apart, tests_of_clients,
 };
-pub use promises::{broken_promises, holds_null_elements, keeps_class_facts, keeps_promises};
+pub use promises::{broken_promises, holds_given_nulls, keeps_class_facts, keeps_promises};
 pub use replay::{Expected, PredicateRole, Replayed, Replayer, RunEnding, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

@@ -1,10 +1,10 @@
 //! Whether an input keeps what is promised of it: by annotations of the cells of its arrays, by classes of their objects.
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, number_slot};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Otherwise, Quantity, holds_what_was_given, number_slot};
 use tandem_ir::Kind;
 use tandem_java::{FieldId, NonNull, Program};
 
-use crate::input::{Content, Input, InputObject, Value};
+use crate::input::{Content, FieldValue, Input, InputObject, Value};
 
 /// Whether no cell of an array is null that must not be. `arguments` says what is promised of each argument; fields say it
 /// themselves, by annotations. An array that several references lead to keeps the promises of all of them.
@@ -32,8 +32,26 @@ pub fn keeps_promises(program: &Program, input: &Input, arguments: &[NonNull]) -
     true
 }
 
-/// Whether a collection holds null, or something that does not matter.
-pub fn holds_null_elements(input: &Input) -> bool {
+/// Whether somebody has put null where only he can have: into a collection, into an array that is passed, behind a stream.
+pub fn holds_given_nulls(program: &Program, input: &Input) -> bool {
+    let is_given_null = |field: &FieldValue| {
+        field.matters && field.value == Value::Null && holds_what_was_given(program, program.field(field.field))
+    };
+    if input.objects.iter().flat_map(|object| &object.fields).any(is_given_null) {
+        return true;
+    }
+    let mut passed: Vec<&Value> = input.arguments.iter().map(|(_, value)| value).collect();
+    let mut seen = vec![false; input.objects.len()];
+    while let Some(value) = passed.pop() {
+        let Value::Object(array) = value else { continue };
+        let Content::References(cells) = &input.objects[*array].content else { continue };
+        if cells.contains(&Value::Null) {
+            return true;
+        }
+        if !std::mem::replace(&mut seen[*array], true) {
+            passed.extend(cells);
+        }
+    }
     input.objects.iter().any(|object| match &object.content {
         Content::Made(making, parts) => {
             parts.iter().enumerate().any(|(part, value)| making.is_element(part) && *value == Value::Null)
@@ -59,12 +77,22 @@ pub fn broken_promises<'i>(
         .iter()
         .enumerate()
         .flat_map(move |(number, object)| facts_of(object).map(move |fact| (number, object, fact)));
-    let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, *fact));
+    let broken = promised.filter(move |(_, object, fact)| !keeps(program, input, object, facts, *fact));
     broken.map(|(number, _, fact)| (number, fact))
 }
 
+/// The cells of a chain, as numbers of objects.
+enum Chain {
+    /// Where it goes on behind so many cells does not matter.
+    Unknown(usize),
+    /// It leads back to one of its cells.
+    Endless,
+    /// These, and then null.
+    Known(Vec<usize>),
+}
+
 /// Whether an object keeps a promise, where it matters.
-fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact) -> bool {
+fn keeps(program: &Program, input: &Input, object: &InputObject, facts: &ClassFacts, fact: ClassFact) -> bool {
     let value = |object: &InputObject, id: FieldId| {
         object.fields.iter().find(|field| field.field == id && field.matters).map(|field| field.value.clone())
     };
@@ -85,12 +113,57 @@ fn keeps(program: &Program, input: &Input, object: &InputObject, fact: ClassFact
         },
         Quantity::Length(field) => length(value(object, field)).and_then(|length| i64::try_from(length).ok()),
     };
+    let chain = |head: FieldId, next: FieldId| {
+        let (mut cells, mut held) = (Vec::new(), value(object, head));
+        loop {
+            match held {
+                Some(Value::Null) => return Chain::Known(cells),
+                Some(Value::Object(cell)) if cells.contains(&cell) => return Chain::Endless,
+                Some(Value::Object(cell)) => {
+                    cells.push(cell);
+                    held = value(&input.objects[cell], next);
+                }
+                _ => return Chain::Unknown(cells.len()),
+            }
+        }
+    };
+    // How many cells a chain has, by any fact that says so.
+    let counted = |by_head: FieldId, by_next: FieldId| {
+        facts.iter().find_map(|fact| match fact {
+            ClassFact::Counted { head, next, count } if (head, next) == (by_head, by_next) => {
+                number(object, Quantity::Number(count))
+            }
+            _ => None,
+        })
+    };
     match fact {
         ClassFact::NonNull(field) => value(object, field) != Some(Value::Null),
         ClassFact::NonNullWith { given, then } => {
             let is_there = value(object, given).is_some_and(|value| value != Value::Null);
             !(is_there && value(object, then) == Some(Value::Null))
         }
+        // Inputs have no arrays of subclasses.
+        ClassFact::Exact(_) => true,
+        ClassFact::Counted { head, next, count } => match chain(head, next) {
+            Chain::Endless => false,
+            Chain::Unknown(least) => number(object, Quantity::Number(count)).is_none_or(|count| count >= least as i64),
+            Chain::Known(cells) => {
+                number(object, Quantity::Number(count)).is_none_or(|count| count == cells.len() as i64)
+            }
+        },
+        ClassFact::LastOf { head, next, last, otherwise } => match (chain(head, next), value(object, last)) {
+            (Chain::Known(cells), _) if cells.is_empty() && otherwise == Otherwise::Anything => true,
+            (Chain::Unknown(_), Some(last)) => counted(head, next).is_none_or(|count| match last {
+                Value::Null => count == 0,
+                _ => count > 0 || otherwise == Otherwise::Anything,
+            }),
+            (Chain::Known(cells), Some(last)) => last == cells.last().map_or(Value::Null, |cell| Value::Object(*cell)),
+            _ => true,
+        },
+        ClassFact::Mirrored { head, next, last, prev } => match (chain(head, next), chain(last, prev)) {
+            (Chain::Known(forth), Chain::Known(back)) => forth.iter().rev().eq(&back),
+            _ => true,
+        },
         ClassFact::AtMost(left, right) => match (number(object, left), number(object, right)) {
             (Some(left), Some(right)) => left <= right,
             _ => true,

@@ -9,7 +9,7 @@
 
 use std::time::Instant;
 
-use tandem_domains::symbolic::{ClassFacts, Elements};
+use tandem_domains::symbolic::{ClassFacts, Elements, holds_what_was_given};
 use tandem_ir::Element;
 use tandem_ir::arithmetic::Bits;
 use tandem_java::{FieldId, NonNull, access};
@@ -226,7 +226,11 @@ impl Search<'_> {
                     || &*self.best.input.arguments[number].0 == tandem_machine::harness::RECEIVER
             }
             InputPlace::Field(object, field) => {
-                self.is_non_null_field(self.best.input.objects[object].fields[field].field)
+                let field = self.best.input.objects[object].fields[field].field;
+                let program = self.replayer.program();
+                let is_given = self.options.class_facts.elements() == Elements::Objects
+                    && holds_what_was_given(program, program.field(field));
+                is_given || self.is_non_null_field(field)
             }
             InputPlace::Static(number) => self.is_non_null_field(self.best.input.statics[number].field),
             InputPlace::Cell(object, cell) => match &self.best.input.objects[object].content {

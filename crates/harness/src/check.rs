@@ -8,27 +8,27 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tandem_certificate::Header;
-use tandem_domains::symbolic::ClassFacts;
+use tandem_domains::symbolic::{ClassFact, ClassFacts};
 use tandem_engines::{Strategy, check};
 use tandem_evidence::ShrinkOptions;
-use tandem_java::{InputError, Program};
+use tandem_java::{ClassId, InputError, Program};
 use tandem_report::{ClassInvariant, EntryReport, Pictures, Verdict};
 use tandem_search::{Statistics, Summary, Surroundings, Task, facts_of_client};
 
 use crate::adequacy::Tested;
 use crate::by_methods::{Proved, by_methods};
 use crate::certificate;
-use crate::class_facts::{class_facts, record_facts};
+use crate::class_facts::{AroundEntry, record_facts};
 use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
-use crate::judge::{Callers, EvidenceJudge};
+use crate::judge::EvidenceJudge;
 use crate::options::{CheckOptions, Inputs, SearchOptions, Subject};
 use crate::pictures::pictures_of;
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
 use crate::task::task_of;
-use crate::unit::{Unit, task_of_class};
+use crate::unit::{Clients, Unit, task_of_class};
 use crate::usage::until_spent;
 use crate::verdict::{add_questions, cut_off, report};
 use crate::witness::Witnesses;
@@ -48,19 +48,29 @@ pub struct Job {
 impl Job {
     /// The job of checking an entry, as [`entries_of`](crate::entries::entries_of) names it.
     pub fn new(input: &Input, name: &str, options: &CheckOptions) -> Result<Job, InputError> {
+        if options.subject == Subject::Class {
+            return Job::of_class(input, name, Clients::Anybody, options);
+        }
         let input = input.afresh();
         let wrong = |message: String| InputError::new(name, message);
         let properties = parse_properties(&input.program, &options.properties).map_err(wrong)?;
-        let (task, unit) = match options.subject {
-            Subject::Method => {
-                let entry = resolve_in_target(&input, name).map_err(wrong)?;
-                (task_of(&input.program, entry, properties, &options.search)?, Unit::default())
-            }
-            Subject::Class => {
-                let class = input.program.load(&name.replace('.', "/")).map_err(|error| loading(&error))?;
-                task_of_class(&input.program, class, properties, &options.search)?
-            }
-        };
+        let entry = resolve_in_target(&input, name).map_err(wrong)?;
+        let task = task_of(&input.program, entry, properties, &options.search)?;
+        Ok(Job { name: name.to_string(), input, task, unit: Unit::default() })
+    }
+
+    /// The job of checking a class, external name, for these clients.
+    pub(crate) fn of_class(
+        input: &Input,
+        name: &str,
+        clients: Clients,
+        options: &CheckOptions,
+    ) -> Result<Job, InputError> {
+        let input = input.afresh();
+        let wrong = |message: String| InputError::new(name, message);
+        let properties = parse_properties(&input.program, &options.properties).map_err(wrong)?;
+        let class = input.program.load(&name.replace('.', "/")).map_err(|error| loading(&error))?;
+        let (task, unit) = task_of_class(&input.program, class, clients, properties, &options.search)?;
         Ok(Job { name: name.to_string(), input, task, unit })
     }
 }
@@ -88,10 +98,8 @@ pub fn check_entry(
     let mut judge = judge_of(job, options)?;
     let has_inputs = options.subject == Subject::Method;
     if has_inputs && options.search.inputs == Inputs::OfCallers && !options.wants_certificate {
-        // Where the classes cannot be read, nothing is known of them, and the search says so.
-        let ask = || class_facts(input, &job.task, &options.search).unwrap_or_default();
         let witnesses = Witnesses::new(input, &job.task, options);
-        judge = judge.with_callers(Callers::Ask(Box::new(ask))).with_witnesses(witnesses);
+        judge = judge.with_known(AroundEntry { job, options: &options.search }).with_witnesses(witnesses);
         let of_records = until_spent(|| record_facts(input, &job.task, &options.search));
         let of_records = of_records.ok().and_then(|facts| facts.ok()).filter(|facts| !facts.is_empty());
         of_records.into_iter().for_each(|facts| searching.interp.domain.assume_of_classes(facts));
@@ -177,7 +185,15 @@ pub(crate) fn judge_of<'j>(job: &'j Job, options: &CheckOptions) -> Result<Evide
     let host = Box::new(Sandbox::new(input.properties.clone()));
     let (jvm, version) = (class_path_for_tests(input, options), input.properties.version().to_string());
     let limits = limits_of(&options.search);
-    let judge = EvidenceJudge::new(Arc::clone(&input.program), &job.task, host, limits, jvm, version);
+    let judge = EvidenceJudge::new(
+        Arc::clone(&input.program),
+        Arc::clone(&input.shared),
+        &job.task,
+        host,
+        limits,
+        jvm,
+        version,
+    );
     judge.map_err(|error| loading(&error))
 }
 
@@ -197,6 +213,11 @@ fn proved_by_methods(
 
 /// What holds of the objects of classes, in Java.
 fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
+    // What is said of chains is no expression, and the rest of what is known of such classes need not be kept without it.
+    let classes = |fact: ClassFact| fact.fields().into_iter().map(|field| program.field(field).class);
+    let with_chains: Vec<ClassId> = facts.iter().filter(|fact| fact.is_about_chains()).flat_map(classes).collect();
+    let mut facts = facts.clone();
+    facts.keep(|fact| fact.is_expression() && !classes(fact).any(|class| with_chains.contains(&class)));
     let conditions = facts.in_java(program).into_iter();
     let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
     conditions.map(invariant).collect()

@@ -12,36 +12,55 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Quantity, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Objects, Otherwise, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
-use tandem_java::{
-    ClassId, ClassKind, Field, FieldId, Generic, InputError, MethodId, NonNull, Origin, Program, access,
-};
-use tandem_machine::records::canonical_constructor;
-use tandem_machine::{Assumption, Breaker, Interp};
+use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
+use tandem_machine::{Assumption, Breaker, Interp, Reason, ReasonKind};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
 };
 
+use crate::around::{classes_around, classes_of_entry};
+use crate::check::Job;
 use crate::input::Input;
+use crate::judge::KnownOfClasses;
 use crate::options::SearchOptions;
-use crate::search::search_interp;
+use crate::search::{loading, search_interp};
+use crate::shared::FactsAround;
 use crate::task::task_of;
 use crate::tuning::TUNING;
-use crate::writers::{Writer, Writers, is_private_to_nest};
+use crate::usage::apart;
+use crate::writers::{Fields, Writer, Writers, is_private_to_nest};
 
 /// What became of the candidates.
 #[derive(Clone, Default)]
 pub struct Kept {
     /// Those that are kept by all.
     pub facts: ClassFacts,
-    /// These and those that may be: of which nobody could tell, after every writer was tried.
+    /// These and those that may be: no run was found that breaks them.
     pub hints: ClassFacts,
     /// Whether all that was to be done has been done; else nothing is kept.
     pub(crate) is_over: bool,
+}
+
+impl Kept {
+    /// The same of other fields that stand for these.
+    pub(crate) fn of_fields(&self, mut field: impl FnMut(FieldId) -> FieldId) -> Kept {
+        let (facts, hints) = (self.facts.of_fields(&mut field), self.hints.of_fields(&mut field));
+        Kept { facts, hints, is_over: self.is_over }
+    }
+
+    /// What two trials have found, each by itself.
+    pub(crate) fn joined(self, other: Kept) -> Kept {
+        Kept {
+            facts: self.facts.joined(other.facts),
+            hints: self.hints.joined(other.hints),
+            is_over: self.is_over && other.is_over,
+        }
+    }
 }
 
 /// What is tried, and what it may cost.
@@ -57,6 +76,10 @@ struct Trial {
     proof: Duration,
     /// What checking all of them may cost.
     all: Duration,
+    /// The fields that candidates are about.
+    fields: Fields,
+    /// What callers put in: where they pass no null, they pass none to the methods either.
+    elements: Elements,
 }
 
 /// What is tried for an entry first: all that is tried for a class.
@@ -66,15 +89,84 @@ const FOR_ENTRY: Trial = Trial {
     method: TUNING.kept_method,
     proof: TUNING.kept_proof,
     all: TUNING.kept_all,
+    fields: Fields::Private,
+    elements: Elements::Any,
 };
 /// The same of what is simple, where that costs too much.
 const SIMPLE_FOR_ENTRY: Trial = Trial { candidates: simple_candidates, all: TUNING.kept_simple, ..FOR_ENTRY };
+/// Which references a class always fills, as long as nobody gives it null.
+const FILLED: Trial = Trial {
+    candidates: filled_candidates,
+    all: TUNING.kept_simple,
+    fields: Fields::All,
+    elements: Elements::Objects,
+    ..FOR_ENTRY
+};
 
-/// What holds of the objects that an entry may be given.
-pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<Kept, InputError> {
-    let classes = classes_around(&input.program, task);
-    let kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
-    if kept.is_over { Ok(kept) } else { kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY) }
+/// What is known of the classes around an entry. Each of them keeps its own conditions whatever holds of the others.
+pub(crate) struct AroundEntry<'a> {
+    /// The job of checking the entry.
+    pub job: &'a Job,
+    /// How to search.
+    pub options: &'a SearchOptions,
+}
+
+impl AroundEntry<'_> {
+    /// All that is found of the classes around the entry, and of others; of those that are found together once.
+    fn all(&self, others: &BTreeSet<ClassId>, found: impl Fn(&Name) -> Result<FactsAround, InputError>) -> Kept {
+        let program = &self.job.input.program;
+        let mut all = Kept { is_over: true, ..Kept::default() };
+        let mut known: BTreeSet<Name> = BTreeSet::new();
+        for class in classes_of_entry(program, &self.job.task).iter().chain(others) {
+            let name = &program.class(*class).name;
+            // Where a class cannot be read, nothing is known of it, and the search says so.
+            if !known.contains(name)
+                && let Ok(found) = found(name)
+            {
+                known.extend(found.classes.iter().cloned());
+                all = all.joined(found.kept(program));
+            }
+        }
+        all
+    }
+}
+
+impl KnownOfClasses for AroundEntry<'_> {
+    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept {
+        let (input, options) = (&self.job.input, self.options);
+        self.all(others, |name| input.shared.facts.get(name, || apart(|| facts_around(&input.afresh(), name, options))))
+    }
+
+    fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts {
+        let (input, options) = (&self.job.input, self.options);
+        let all = self
+            .all(others, |name| input.shared.filled.get(name, || apart(|| filled_by(&input.afresh(), name, options))));
+        // What could not be shown excludes inputs as well, and then nothing is proved.
+        all.facts.with_unshown(all.hints.iter()).assuming(vec![Assumption::NoStoredNulls])
+    }
+}
+
+/// What holds of the objects of a class and of those around it, found with classes of its own.
+fn facts_around(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+    let program = &input.program;
+    let class = program.load(name).map_err(|error| loading(&error))?;
+    let classes = classes_around(program, class);
+    let mut kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    if !kept.is_over {
+        kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY)?;
+    }
+    Ok(FactsAround::of(program, &classes, &kept))
+}
+
+/// Which references a class always fills, as long as nobody gives it null: whoever does is to blame for what comes of it.
+fn filled_by(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+    let program = &input.program;
+    let class = program.load(name).map_err(|error| loading(&error))?;
+    // Its objects have the fields of the classes that it extends, too.
+    let is_users = |class: &ClassId| program.class(*class).origin == Origin::Application;
+    let classes: Vec<ClassId> = program.class(class).super_classes().iter().copied().filter(is_users).collect();
+    let kept = kept_facts(input, &classes, &[], options, FILLED)?;
+    Ok(FactsAround::of(program, &classes, &kept))
 }
 
 /// What holds of the records that an entry may be given, by what their constructors let through. An input with other records
@@ -82,7 +174,7 @@ pub fn class_facts(input: &Input, task: &Task, options: &SearchOptions) -> Resul
 pub fn record_facts(input: &Input, task: &Task, options: &SearchOptions) -> Result<ClassFacts, InputError> {
     let program = &input.program;
     let is_record = |class: &ClassId| program.class(*class).is_record();
-    let records: Vec<ClassId> = classes_around(program, task).into_iter().filter(is_record).collect();
+    let records: Vec<ClassId> = classes_of_entry(program, task).into_iter().filter(is_record).collect();
     if records.is_empty() {
         return Ok(ClassFacts::default());
     }
@@ -107,6 +199,7 @@ pub(crate) fn facts_of_unit(
         method: TUNING.unit_method,
         proof: TUNING.unit_method,
         all: TUNING.unit_facts,
+        ..FOR_ENTRY
     };
     kept_facts(input, &classes, suggested, options, trial)
 }
@@ -136,11 +229,59 @@ fn kept_facts(
     for class in classes {
         candidates.extend((trial.candidates)(program, *class)?);
     }
-    let mut facts = ClassFacts::new(candidates);
+    let (of_chains, others): (Vec<ClassFact>, Vec<ClassFact>) =
+        candidates.into_iter().partition(|fact| fact.is_about_chains());
+    for group in groups_of_chains(&of_chains) {
+        let trial = Trial { all: trial.all / TUNING.chains_share, ..trial };
+        let kept = inductive(input, ClassFacts::new(others.iter().chain(&group).copied()), options, trial)?;
+        if group.iter().any(|fact| matches!(fact, ClassFact::Counted { .. }) && kept.facts.has(*fact)) {
+            return Ok(kept);
+        }
+    }
+    let one_way = of_chains.iter().filter(|fact| !matches!(fact, ClassFact::Mirrored { .. }));
+    inductive(input, ClassFacts::new(others.iter().chain(one_way).copied()), options, trial)
+}
+
+/// Facts about chains that help each other, and are tried without others that are along the same fields: no cell is in two
+/// chains, so that what is wrong of one would break another.
+fn groups_of_chains(facts: &[ClassFact]) -> Vec<Vec<ClassFact>> {
+    let mut found: Vec<Vec<(FieldId, FieldId)>> = Vec::new();
+    for fact in facts {
+        match *fact {
+            ClassFact::Mirrored { head, next, last, prev } => found.push(vec![(head, next), (last, prev)]),
+            ClassFact::Counted { head, next, .. } if !found.contains(&vec![(head, next)]) => {
+                found.push(vec![(head, next)]);
+            }
+            _ => (),
+        }
+    }
+    // Where there is but one, all are tried at once.
+    if found.len() < 2 {
+        return Vec::new();
+    }
+    found.sort_by_key(|chains| std::cmp::Reverse(chains.len()));
+    let of_group = |chains: Vec<(FieldId, FieldId)>| {
+        let is_meant = |fact: &&ClassFact| match **fact {
+            ClassFact::Counted { head, next, .. } | ClassFact::LastOf { head, next, .. } => {
+                chains.contains(&(head, next))
+            }
+            ClassFact::Mirrored { head, next, last, prev } => chains == [(head, next), (last, prev)],
+            _ => false,
+        };
+        facts.iter().filter(is_meant).copied().collect()
+    };
+    found.into_iter().map(of_group).collect()
+}
+
+/// Those of some facts that are kept by all.
+fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, trial: Trial) -> Result<Kept, InputError> {
+    let program = &input.program;
+    facts = facts.with_elements(trial.elements);
     let mut writers = Vec::new();
-    let owners: BTreeSet<ClassId> = facts.iter().map(|fact| program.field(fact.fields()[0]).class).collect();
+    let owners = facts.iter().flat_map(ClassFact::fields).map(|field| program.field(field).class);
+    let owners: BTreeSet<ClassId> = owners.collect();
     for owner in owners {
-        writers.extend(Writers::of(program, owner)?.runs(program, &mut facts));
+        writers.extend(Writers::of(program, owner, trial.fields)?.runs(program, &mut facts));
     }
     let query_timeout = Some(trial.question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
@@ -153,7 +294,7 @@ fn kept_facts(
     for Writer { entry, fields } in &writers {
         while is_about(&facts, fields) {
             if !budget.lasts(&interp) {
-                return Ok(Kept::default());
+                return Ok(Kept { facts: ClassFacts::default(), hints: facts, is_over: false });
             }
             match followed(
                 program,
@@ -202,83 +343,22 @@ fn kept_facts(
 
 /// Whether a fact is about one of these fields.
 fn is_about(facts: &ClassFacts, fields: &BTreeSet<FieldId>) -> bool {
-    fields.iter().any(|field| facts.iter().any(|fact| fact.fields().contains(field)))
+    fields.iter().any(|field| facts.iter().any(|fact| !fact.is_limit() && fact.fields().contains(field)))
 }
 
 /// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
 fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
-    let is_meant = |fact: ClassFact| fact.fields().iter().any(|field| fields.contains(field));
+    let is_meant = |fact: ClassFact| !fact.is_limit() && fact.fields().iter().any(|field| fields.contains(field));
     let boldness = |fact: ClassFact| match fact {
         ClassFact::AtMost(Quantity::Number(_), Quantity::Number(_)) => 4,
         ClassFact::NonNullWith { .. } | ClassFact::Below(..) => 3,
         ClassFact::AtMost(Quantity::Constant(0), Quantity::Number(_)) => 1,
         ClassFact::AtMost(..) => 2,
-        ClassFact::NonNull(_) => 0,
+        ClassFact::NonNull(_) | ClassFact::Exact(_) => 0,
+        ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. } => 5,
     };
     let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(boldness).max();
     facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
-}
-
-/// The user's classes whose objects an entry may meet, nearest first.
-fn classes_around(program: &Program, task: &Task) -> Vec<ClassId> {
-    let mut found: Vec<ClassId> = Vec::new();
-    let entry = program.method(task.plan.entry);
-    let add_one = |found: &mut Vec<ClassId>, name: &str| {
-        let Ok(mut class) = program.load(name) else { return };
-        while let Some(element) = program.class(class).element() {
-            class = element;
-        }
-        let is_users = |class: &ClassId| {
-            let info = program.class(*class);
-            info.origin == Origin::Application && info.kind == ClassKind::Instance && !info.is_enum()
-        };
-        let implementations =
-            if is_users(&class) { program.implementations(class).classes.clone() } else { Vec::new() };
-        // Its objects have the fields of the classes that it extends, too.
-        let ancestors = program.class(class).super_classes().iter().copied();
-        for class in [class].into_iter().chain(implementations).chain(ancestors).filter(is_users) {
-            if !found.contains(&class) && found.len() < TUNING.most_classes {
-                found.push(class);
-            }
-        }
-    };
-    let add = |found: &mut Vec<ClassId>, ty: &Generic| {
-        let mut named = Vec::new();
-        names_in(ty, &mut named);
-        named.iter().for_each(|name| add_one(found, name));
-    };
-    if !entry.is_static() {
-        add_one(&mut found, &program.class(task.plan.class).name);
-    }
-    program.generic_parameters(task.plan.entry).iter().for_each(|ty| add(&mut found, ty));
-    let mut next = 0;
-    while let Some(class) = found.get(next).copied() {
-        let ancestors = program.class(class).super_classes();
-        for field in ancestors.iter().flat_map(|class| &program.class(*class).fields) {
-            add(&mut found, &program.generic_field(*field));
-        }
-        next += 1;
-    }
-    // Of records whose constructors let everything through there is nothing to know.
-    let has_any_components = |class: ClassId| {
-        program.class(class).is_record()
-            && canonical_constructor(program, class).is_none_or(|constructor| constructor.is_plain)
-    };
-    found.retain(|class| !has_any_components(*class) && !program.class(*class).is_interface());
-    found
-}
-
-/// The classes that a type names, those of its arguments among them: a `List<Item>` leads to items.
-fn names_in(ty: &Generic, found: &mut Vec<Name>) {
-    match ty {
-        Generic::Any | Generic::Variable(_) => (),
-        Generic::Class(name, arguments) => {
-            found.push(name.clone());
-            arguments.iter().for_each(|argument| names_in(argument, found));
-        }
-        Generic::Array(inner) | Generic::Below(inner) => names_in(inner, found),
-        Generic::Open(open) => open.bounds.iter().for_each(|bound| names_in(bound, found)),
-    }
 }
 
 /// The private fields of the objects of a class.
@@ -314,6 +394,14 @@ fn simple_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>
     Ok(facts)
 }
 
+/// That the references of a class are not null.
+fn filled_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, InputError> {
+    let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    let is_reference =
+        |field: &&Field| field.access & (access::STATIC | access::SYNTHETIC) == 0 && matches!(field.ty, Type::Ref(_));
+    Ok(fields.filter(is_reference).map(|field| ClassFact::NonNull(field.id)).collect())
+}
+
 /// The conditions on the private fields of a class that are worth trying where the class itself is asked about.
 fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, InputError> {
     use ClassFact::{AtMost, Below};
@@ -337,7 +425,10 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
         facts.extend(others.map(|other| AtMost(Number(number.id), Number(other.id))));
         facts.extend(arrays.iter().map(|array| Below(Number(number.id), Length(array.id))));
     }
+    let has_references = |array: &&&Field| matches!(&array.ty, Type::Ref(name) if name.starts_with("[L"));
+    facts.extend(arrays.iter().filter(has_references).map(|array| ClassFact::Exact(array.id)));
     for array in &arrays {
+        facts.push(ClassFact::fits_into_memory(array.id));
         facts.push(AtMost(Constant(1), Length(array.id)));
         for constant in constants.iter().filter(|constant| **constant > 1) {
             facts.push(AtMost(Constant(*constant), Length(array.id)));
@@ -349,7 +440,43 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
         let others = references.iter().filter(|then| then.id != given.id);
         facts.extend(others.map(|then| ClassFact::NonNullWith { given: given.id, then: then.id }));
     }
+    facts.extend(chain_candidates(program, &references, &numbers));
     Ok(facts)
+}
+
+/// What a class may keep of the chains of cells that its fields lead to.
+fn chain_candidates(program: &Program, references: &[&Field], numbers: &[&Field]) -> Vec<ClassFact> {
+    let mut facts = Vec::new();
+    for head in references {
+        let Type::Ref(name) = &head.ty else { continue };
+        let Ok(cell) = program.load(name) else { continue };
+        // Trees are no chains, and who clones an owner has two with the same cells.
+        if cell == head.class || can_be_cloned(program, head.class) {
+            continue;
+        }
+        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty);
+        let links: Vec<FieldId> = links.map(|link| link.id).collect();
+        for next in links.iter().copied() {
+            let counts = numbers.iter().filter(|number| number.ty == Type::Prim(Element::Int));
+            facts.extend(counts.map(|count| ClassFact::Counted { head: head.id, next, count: count.id }));
+            let others = references.iter().filter(|last| last.id != head.id && last.ty == head.ty);
+            for last in others.map(|last| last.id) {
+                let ways = [Otherwise::Null, Otherwise::Anything];
+                facts.extend(ways.map(|otherwise| ClassFact::LastOf { head: head.id, next, last, otherwise }));
+                let ways_back = links.iter().filter(|prev| **prev != next && head.id < last);
+                facts.extend(ways_back.map(|prev| ClassFact::Mirrored { head: head.id, next, last, prev: *prev }));
+            }
+        }
+    }
+    facts
+}
+
+/// Whether somebody can copy an object of a class as it is.
+fn can_be_cloned(program: &Program, class: ClassId) -> bool {
+    let Ok(cloneable) = program.load("java/lang/Cloneable") else { return true };
+    let below = program.implementations(class);
+    let is_cloneable = |class: &ClassId| program.is_assignable(*class, cloneable);
+    is_cloneable(&class) || !below.skipped.is_empty() || below.classes.iter().any(is_cloneable)
 }
 
 /// The numbers that constructors of a class name, and 1: what they compare arguments with may bound a field for good.
@@ -360,6 +487,12 @@ fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i3
             continue;
         }
         let Some(body) = program.body(*method)? else { continue };
+        // An array may have a cell for each constant of an enum.
+        let called = body.calls.iter().filter(|call| &*call.method.name == "values");
+        let enums = called.filter_map(|call| program.load(&call.method.class).ok());
+        found.extend(
+            enums.filter(|class| program.class(*class).is_enum()).map(|class| number_of_constants(program, class)),
+        );
         found.extend(body.constants.iter().filter_map(|(_, literal)| match literal {
             Literal::Int(value) => Some(*value),
             _ => None,
@@ -368,6 +501,12 @@ fn constants_of_constructors(program: &Program, class: ClassId) -> Result<Vec<i3
     // That something is not negative is tried anyway.
     found.remove(&0);
     Ok(found.into_iter().take(TUNING.most_constants).collect())
+}
+
+/// How many constants an enum has.
+fn number_of_constants(program: &Program, class: ClassId) -> i32 {
+    let fields = program.class(class).fields.iter().map(|field| program.field(*field));
+    fields.filter(|field| field.access & access::ENUM != 0).count() as i32
 }
 
 /// What became of the facts in all runs of a method.
@@ -426,12 +565,30 @@ fn followed(
     interp.domain.assume_of_classes(facts.clone());
     let mut task = task_of(program, entry, vec![Property::ClassFacts(Rc::new(facts.clone()))], options)?;
     open_to_all(program, interp, entry, &mut task);
+    if facts.elements() == Elements::Objects {
+        pass_no_null(program, entry, &mut task);
+    }
     let mut judge = Breaking { facts, broken: Vec::new() };
-    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-    let proof =
-        check_with(interp, &task, &mut |interp, room| patient(interp, room, strategy, work), &mut judge, surroundings)?;
-    if !judge.broken.is_empty() {
-        return Ok(Outcome::Broken(judge.broken));
+    let mut proof;
+    let mut objects = [Objects::OfAnyClass, Objects::OnClassPath].into_iter();
+    loop {
+        interp.domain.take_objects(objects.next().unwrap_or_default());
+        let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+        proof = check_with(
+            interp,
+            &task,
+            &mut |interp, room| patient(interp, room, strategy, work),
+            &mut judge,
+            surroundings,
+        )?;
+        if !judge.broken.is_empty() {
+            return Ok(Outcome::Broken(judge.broken));
+        }
+        // What nobody can tell of an object of any class may be told of those that are known.
+        let is_asked = |reason: &Reason| matches!(reason.kind, ReasonKind::InputType { .. });
+        if objects.len() == 0 || !proof.summary.incomplete.iter().any(is_asked) {
+            break;
+        }
     }
     if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
         for assumption in proof.summary.assumed {
@@ -457,6 +614,14 @@ pub(crate) fn open_to_all(program: &Program, interp: &mut Interp<Symbolic>, entr
     let is_first_there = has_receiver || program.takes_enclosing_object(entry.method);
     task.non_null = if is_first_there { vec![NonNull::ITSELF] } else { Vec::new() };
     task.plan.empty.clear();
+}
+
+/// Lets callers pass objects only.
+fn pass_no_null(program: &Program, entry: Entry, task: &mut Task) {
+    let method = program.method(entry.method);
+    let receiver = (!method.is_static() && !method.is_constructor()).then_some(NonNull::ITSELF);
+    let parameters = method.ty().parameters.iter().map(NonNull::all_of);
+    task.non_null = receiver.into_iter().chain(parameters).collect();
 }
 
 /// Whether something is assumed that a class on the class path, or a client, may not keep to.

@@ -9,6 +9,7 @@ use tandem_java::entries::{Entry, EntryError, all_entries, default_entries, reso
 use tandem_java::{Class, ClassId, InputError, suggest};
 
 use crate::globs;
+use crate::helpers::without_helpers;
 use crate::input::Input;
 use crate::options::CheckOptions;
 use crate::property_names::parse_properties;
@@ -38,6 +39,8 @@ pub struct Chosen {
     pub choice: Choice,
     /// How many others could be checked.
     pub others: usize,
+    /// How many of those are not public, and are looked at where others call them.
+    pub helpers: usize,
     /// Classes that cannot be loaded, each with the reason.
     pub unread: Vec<(String, String)>,
 }
@@ -76,21 +79,22 @@ pub fn entries_of(
         task_of(program, entry, properties.clone(), &options.search)?;
         entries.push(entry.text(program));
     }
-    let Found { choice, others, unread, .. } = found;
-    Ok(Ok(Chosen { entries, choice, others, unread }))
+    let Found { choice, others, helpers, unread, .. } = found;
+    Ok(Ok(Chosen { entries, choice, others, helpers, unread }))
 }
 
 struct Found {
     entries: Vec<Entry>,
     choice: Choice,
     others: usize,
+    helpers: usize,
     unread: Vec<(String, String)>,
 }
 
 /// The methods that were named.
 fn named(input: &Input, texts: &[String]) -> Result<Found, String> {
     let entries = texts.iter().map(|text| resolve_in_target(input, text)).collect::<Result<_, _>>()?;
-    Ok(Found { entries, choice: Choice::Named, others: 0, unread: Vec::new() })
+    Ok(Found { entries, choice: Choice::Named, others: 0, helpers: 0, unread: Vec::new() })
 }
 
 /// The methods of the target that ask for it, or all.
@@ -109,11 +113,18 @@ fn found(input: &Input, wanted: &Wanted) -> Result<Result<Found, String>, InputE
         true => (Choice::NoneAsks, all.clone()),
         false => (Choice::Asking, asking),
     };
+    let mut helpers = 0;
+    // Who asks for certain methods gets them.
+    if matches!(choice, Choice::All | Choice::NoneAsks) && wanted.include.is_empty() {
+        let others = without_helpers(program, &candidates);
+        helpers = candidates.len() - others.len();
+        candidates = others;
+    }
     if let Some(changed) = &wanted.changed {
         candidates.retain(|entry| is_of_source(program.class(entry.class), changed));
         if candidates.is_empty() {
             let (entries, others) = (Vec::new(), all.len());
-            return Ok(Ok(Found { entries, choice, others, unread }));
+            return Ok(Ok(Found { entries, choice, others, helpers, unread }));
         }
     }
     let texts: Vec<(Entry, String)> = candidates.iter().map(|entry| (*entry, entry.full_text(program))).collect();
@@ -137,7 +148,7 @@ fn found(input: &Input, wanted: &Wanted) -> Result<Result<Found, String>, InputE
     }
     let chosen: BTreeSet<&Entry> = entries.iter().collect();
     let others = all.iter().filter(|entry| !chosen.contains(entry)).count();
-    Ok(Ok(Found { entries, choice, others, unread }))
+    Ok(Ok(Found { entries, choice, others, helpers, unread }))
 }
 
 /// Whether a class was compiled from one of these sources.

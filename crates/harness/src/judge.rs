@@ -4,6 +4,7 @@
 //! at hand, failed as a JUnit test on the real JVM. In both the violation left the call of the entry: what happens while
 //! the input is built confirms nothing.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -12,10 +13,10 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, broken_promises, calls_of_client,
-    draw_input, heap_graph, holds_null_elements, keeps_class_facts, keeps_promises, shrink,
+    draw_input, heap_graph, holds_given_nulls, keeps_class_facts, keeps_promises, shrink,
 };
 use tandem_explore::Step;
-use tandem_java::{LoadError, Program};
+use tandem_java::{ClassId, LoadError, NonNull, Origin, Program};
 use tandem_machine::reason::{Doubt, Outside, Reason, ReasonKind};
 use tandem_machine::{ExceptionKind, Host, Interp, Limits, Reader, State, TraceFrame};
 use tandem_quota::Spent;
@@ -25,12 +26,14 @@ use tandem_search::{Candidate, Judge, Judgement, Property, Task, Violation, Viol
 use crate::class_facts::Kept;
 use crate::jvm::{JvmOutcome, TestRun, run_test};
 use crate::property_names::property_name;
+use crate::shared::Shared;
 use crate::witness::{Witness, Witnesses};
 use crate::writers::is_private_to_nest;
 
 /// Judges the candidates of one entry.
 pub struct EvidenceJudge<'j> {
     program: Arc<Program>,
+    shared: Arc<Shared>,
     task: &'j Task,
     replayer: Replayer,
     /// The class path of the code under test; `None` if the JVM is not to be asked, for that reason.
@@ -46,7 +49,11 @@ pub struct EvidenceJudge<'j> {
     /// The evidence of each candidate that was judged real.
     pub found: Vec<Counterexample>,
     /// What callers can make.
-    callers: Callers<'j>,
+    callers: Callers,
+    /// What is known of classes; `None` if inputs are what they are.
+    known: Option<Box<dyn KnownOfClasses + 'j>>,
+    /// The classes of which was asked so far, besides those around the entry.
+    asked: BTreeSet<ClassId>,
     /// Clients that may show what nobody knows how to make; `None` if inputs are what they are.
     witnesses: Option<Witnesses<'j>>,
     /// How many candidates had objects that no client was seen to make.
@@ -58,16 +65,24 @@ pub struct EvidenceJudge<'j> {
 /// After so many candidates whose objects nobody knows how to make, no more are looked at.
 const MOST_UNMADE: usize = 3;
 
-/// What is known of the objects that callers can make.
-pub enum Callers<'j> {
+/// What is known of the objects that callers can make, so far.
+enum Callers {
     /// They can make anything, or only such objects are tried.
     Unasked,
-    /// Facts about their classes can be had from here, once an input is there that they may exclude.
-    Ask(Box<dyn Fn() -> Kept + 'j>),
+    /// Facts about their classes can be had, once an input is there that they may exclude.
+    Ask,
     /// These facts hold of what they make, and have excluded no input so far.
     Known(Kept),
     /// These facts exclude an input that was found: whatever was searched before must be searched with them.
     Exclude(Kept),
+}
+
+/// Who knows what holds of the objects that callers can make. The same question has the same answer.
+pub trait KnownOfClasses {
+    /// What holds of the objects of the classes around the entry, and of some others.
+    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept;
+    /// Which references they always fill, unless somebody gives them null.
+    fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts;
 }
 
 /// Why a candidate is not confirmed.
@@ -80,8 +95,9 @@ enum Refusal {
 
 impl<'j> EvidenceJudge<'j> {
     /// A judge for the entry of a task. `jvm` is the class path for tests on the JVM, or why there are none.
-    pub fn new(
+    pub(crate) fn new(
         program: Arc<Program>,
+        shared: Arc<Shared>,
         task: &'j Task,
         host: Box<dyn Host>,
         limits: Limits,
@@ -98,6 +114,7 @@ impl<'j> EvidenceJudge<'j> {
         let callers = Callers::Unasked;
         Ok(EvidenceJudge {
             program,
+            shared,
             task,
             replayer,
             jvm,
@@ -107,6 +124,8 @@ impl<'j> EvidenceJudge<'j> {
             doubts,
             found,
             callers,
+            known: None,
+            asked: BTreeSet::new(),
             witnesses: None,
             unmade: 0,
             films: false,
@@ -118,9 +137,9 @@ impl<'j> EvidenceJudge<'j> {
         EvidenceJudge { films: true, ..self }
     }
 
-    /// Asks for facts about classes when the first input is found.
-    pub fn with_callers(self, callers: Callers<'j>) -> EvidenceJudge<'j> {
-        EvidenceJudge { callers, ..self }
+    /// Asks for facts about classes when the first input is found, and when one has objects of other classes.
+    pub fn with_known(self, known: impl KnownOfClasses + 'j) -> EvidenceJudge<'j> {
+        EvidenceJudge { callers: Callers::Ask, known: Some(Box::new(known)), ..self }
     }
 
     /// Asks clients where an input has objects that nobody knows how to make.
@@ -154,17 +173,19 @@ impl<'j> EvidenceJudge<'j> {
     /// Whether no caller can make an input, as far as is known, or what it breaks is the caller's affair; something was assumed
     /// of it already.
     fn is_excluded(&mut self, input: &Input, violation: &Violation, assumed: &ClassFacts) -> bool {
-        self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
-            Callers::Ask(ask) => Callers::Known(ask()),
-            others => others,
-        };
+        self.ask_of_classes(input);
         if let Callers::Known(kept) = &self.callers {
             let kept = kept.clone();
             let facts = &kept.facts;
             let excluding = if !keeps_class_facts(&self.program, input, facts) {
                 Some(facts.clone())
-            } else if facts.elements() == Elements::Any && is_about_null(violation) && holds_null_elements(input) {
+            } else if facts.elements() == Elements::Any
+                && is_about_null(violation)
+                && holds_given_nulls(&self.program, input)
+            {
                 Some(facts.clone().with_elements(Elements::Objects))
+            } else if let Some(filled) = self.filled_against(input, violation) {
+                Some(facts.clone().joined(filled))
             } else {
                 let unshown = self.not_seen_made(input, &kept.hints);
                 (!unshown.is_empty()).then(|| kept.facts.clone().with_unshown(unshown))
@@ -179,6 +200,26 @@ impl<'j> EvidenceJudge<'j> {
             }
         }
         matches!(self.callers, Callers::Exclude(_))
+    }
+
+    /// Asks for what is known of the classes of an input, as far as nobody has.
+    fn ask_of_classes(&mut self, input: &Input) {
+        let Some(known) = &self.known else { return };
+        let classes = input.objects.iter().map(|object| object.class);
+        let is_users = |class: &ClassId| self.program.class(*class).origin == Origin::Application;
+        let before = self.asked.len();
+        self.asked.extend(classes.filter(is_users));
+        self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
+            Callers::Ask => Callers::Known(known.kept(&self.asked)),
+            Callers::Known(kept) if self.asked.len() > before => Callers::Known(kept.joined(known.kept(&self.asked))),
+            others => others,
+        };
+    }
+
+    /// What classes fill if nobody gives them null, where an input is about a null in such a place.
+    fn filled_against(&mut self, input: &Input, violation: &Violation) -> Option<ClassFacts> {
+        let filled = self.known.as_ref().filter(|_| is_about_null(violation))?.filled(&self.asked);
+        (!keeps_class_facts(&self.program, input, &filled)).then_some(filled)
     }
 
     /// The conditions that objects of an input break, though nothing was found that makes such an object.
@@ -200,7 +241,17 @@ impl<'j> EvidenceJudge<'j> {
     }
 
     fn shrink_options(&self, interp: &Interp<Symbolic>) -> ShrinkOptions {
-        let (non_null_arguments, class_facts) = (self.task.non_null.clone(), interp.domain.class_facts().clone());
+        let class_facts = interp.domain.class_facts().clone();
+        let mut non_null_arguments = self.task.non_null.clone();
+        if class_facts.elements() == Elements::Objects {
+            let entry = self.program.method(self.task.plan.entry);
+            let receiver = if entry.is_static() || entry.is_constructor() { 0 } else { 1 };
+            let of_cells = entry.ty().parameters.iter().map(|ty| NonNull::all_of(ty).except(NonNull::ITSELF));
+            non_null_arguments.resize(receiver + entry.ty().parameters.len(), NonNull::NOTHING);
+            for (argument, of_cells) in non_null_arguments.iter_mut().skip(receiver).zip(of_cells) {
+                *argument = argument.and(of_cells);
+            }
+        }
         ShrinkOptions { non_null_arguments, class_facts, ..ShrinkOptions::default() }
     }
 
@@ -273,10 +324,10 @@ impl<'j> EvidenceJudge<'j> {
             return Err(Refusal::This(Doubt::JvmNotAsked { outside, why: why.clone() }));
         }
         let constructions = self.replayer.constructions(&shrunk.input);
-        if let Some(witnesses) =
-            self.witnesses.as_ref().filter(|wanted| wanted.are_wanted(&shrunk.input, &constructions))
-        {
-            match witnesses.of(candidate.violation).unwrap_or(Witness::Unasked) {
+        let unmade =
+            self.witnesses.as_ref().map(|witnesses| (witnesses, witnesses.are_wanted(&shrunk.input, &constructions)));
+        if let Some((witnesses, Some(whose))) = unmade {
+            match witnesses.of(candidate.violation, whose).unwrap_or(Witness::Unasked) {
                 Witness::Found(found) => return Ok(*found),
                 Witness::Unasked => (),
                 Witness::None => {
@@ -331,7 +382,14 @@ impl<'j> EvidenceJudge<'j> {
     fn run(&self, class_path: &[PathBuf], test: &TestFiles) -> Result<JvmOutcome, Refusal> {
         let jdk = self.program.class_path().jdk();
         let files = &texts_of(test);
-        let run = TestRun { jdk, class_path, files, class: &test.class, method: &test.method };
+        let run = TestRun {
+            compiler: &self.shared.compiler,
+            jdk,
+            class_path,
+            files,
+            class: &test.class,
+            method: &test.method,
+        };
         run_test(&run).map_err(|error| Refusal::This(Doubt::TestNotRun(error.to_string())))
     }
 
@@ -449,7 +507,7 @@ fn texts_of(test: &TestFiles) -> Vec<SourceText> {
 }
 
 /// Whether a defect is that something is null. Where exceptions are not sorted, whoever asks wants all of them.
-fn is_about_null(violation: &Violation) -> bool {
+pub(crate) fn is_about_null(violation: &Violation) -> bool {
     let is_null =
         matches!(&violation.kind, ViolationKind::Threw { class, .. } if &**class == "java.lang.NullPointerException");
     violation.property == Property::Defects && is_null

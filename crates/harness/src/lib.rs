@@ -5,6 +5,7 @@
 //! options and gets values back.
 
 mod adequacy;
+mod around;
 mod by_methods;
 pub mod carried;
 pub mod certificate;
@@ -12,6 +13,7 @@ pub mod check;
 pub mod class_facts;
 pub mod entries;
 pub mod globs;
+mod helpers;
 pub mod hosts;
 pub mod input;
 pub mod jdk_properties;
@@ -22,6 +24,7 @@ pub mod options;
 mod pictures;
 pub mod property_names;
 pub mod search;
+mod shared;
 mod suite;
 pub mod task;
 mod tuning;

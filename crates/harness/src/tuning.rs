@@ -14,6 +14,8 @@ pub(crate) struct Tuning {
     pub jvm_smallest_heap: u64,
     /// And no more than this.
     pub jvm_largest_heap: u64,
+    /// The heap of the JVM that compiles tests.
+    pub compiler_heap: u64,
     /// What one question to the solver may take by default.
     pub query_time: Duration,
     /// At most so many classes are looked at for what they keep: those nearest to the entry.
@@ -36,6 +38,8 @@ pub(crate) struct Tuning {
     pub unit_facts: Duration,
     /// What proving one method of a class for all objects as the class keeps them may cost.
     pub unit_proof: Duration,
+    /// Facts about chains are tried group by group, each with this part of all that may be spent.
+    pub chains_share: u32,
     /// At most so many fields of a class are looked at.
     pub most_fields: usize,
     /// At most so many numbers that its constructors name.
@@ -51,6 +55,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     jvm_besides: 64 << 20,
     jvm_smallest_heap: 64 << 20,
     jvm_largest_heap: 4 << 30,
+    compiler_heap: 256 << 20,
     query_time: Duration::from_secs(5),
     most_classes: 8,
     kept_question: Duration::from_millis(100),
@@ -62,6 +67,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     unit_method: Duration::from_millis(1000),
     unit_facts: Duration::from_millis(6000),
     unit_proof: Duration::from_millis(4000),
+    chains_share: 4,
     most_fields: 8,
     most_constants: 4,
     memory: 4 << 30,

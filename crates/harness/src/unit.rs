@@ -22,6 +22,15 @@ use crate::search::loading;
 /// The arrays that are passed have at most so many cells.
 const LONGEST_ARRAY: usize = 2;
 
+/// Who the clients of a class are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Clients {
+    /// Other classes, which call what is public; those of the package if nobody else can make an object.
+    Anybody,
+    /// Classes of the package, which call all that is not private.
+    OfPackage,
+}
+
 /// What is said of a unit besides what a search finds.
 #[derive(Clone, Default, Debug)]
 pub struct Unit {
@@ -49,10 +58,11 @@ impl Unit {
 pub fn task_of_class(
     program: &Program,
     class: ClassId,
+    clients: Clients,
     properties: Vec<Property>,
     options: &SearchOptions,
 ) -> Result<(Task, Unit), InputError> {
-    let planned = Planning::of(program, class)?;
+    let planned = Planning::of(program, class, clients)?;
     let name: Name = program.class(class).external_name().into();
     let makes = |call: &&ClientCall| call.receivers.is_empty();
     let Some(entry) = planned.calls.iter().find(makes).map(|call| call.method) else {
@@ -105,7 +115,7 @@ pub fn units_of(input: &Input, named: &[String], tests: &[String]) -> Result<Vec
     let is_unit = |class: &Class| {
         let is_plain =
             !class.is_interface() && !class.is_enum() && !class.is_abstract() && !class.is_anonymous_or_local();
-        let planned = || Planning::of(program, class.id);
+        let planned = || Planning::of(program, class.id, Clients::Anybody);
         let is_called = |call: &ClientCall| !call.receivers.is_empty();
         let can_begin = |calls: &[ClientCall]| calls.iter().any(|call| call.receivers.is_empty());
         is_plain
@@ -152,7 +162,7 @@ fn is_not_private(flags: u16) -> bool {
 }
 
 impl<'p> Planning<'p> {
-    fn of(program: &'p Program, class: ClassId) -> Result<Planning<'p>, InputError> {
+    fn of(program: &'p Program, class: ClassId, clients: Clients) -> Result<Planning<'p>, InputError> {
         let info = program.class(class);
         let host = program.class(program.nest_host(class)).name.clone();
         let prefix = format!("{host}$");
@@ -172,7 +182,7 @@ impl<'p> Planning<'p> {
             let makes = method.is_constructor() || method.is_static() && returns(program, method, class);
             is_of_source(method) && is_public(method.access) && makes
         });
-        let is_callable = if is_made_in_public { is_public } else { is_not_private };
+        let is_callable = if is_made_in_public && clients == Clients::Anybody { is_public } else { is_not_private };
         let (slots, calls) = Default::default();
         let unit = Unit { assumed: vec![Assumption::OnlyCalls], ..Unit::default() };
         let mut planning = Planning { program, class, members, is_callable, slots, calls, unit, asks_objects: false };

@@ -19,6 +19,23 @@ pub fn until_spent<T>(work: impl FnOnce() -> T) -> Result<T, Spent> {
     tandem_quota::catch(|| tandem_solver::within_quota(work))
 }
 
+/// Does some work within the quota of this thread on a thread of its own: the solver keeps what it knows by thread, and what others
+/// rely on must not depend on what was asked here before.
+pub(crate) fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let quota = tandem_quota::current();
+    let work = move || {
+        let _entered = quota.as_ref().map(Quota::enter);
+        tandem_solver::within_quota(work)
+    };
+    let done = std::thread::scope(|scope| {
+        // As for entries: we recurse on the structure of types. A machine without threads to spare is one on which nothing would work.
+        let worker = std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, work);
+        worker.expect("a thread can be started").join()
+    });
+    // What cut it off cuts us off as well.
+    done.unwrap_or_else(|payload| std::panic::resume_unwind(payload))
+}
+
 /// Bytes of memory that the process has in use. Quick: it is asked all the time.
 fn resident_memory() -> u64 {
     let pages = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();

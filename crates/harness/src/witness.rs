@@ -7,18 +7,18 @@
 //! Law: a witness is a sequence of calls that clients of the class can make, the last one that of the entry, replayed and
 //! confirmed like any other counterexample.
 
-use std::cell::OnceCell;
-
-use tandem_evidence::{Answer, Construction, FieldValue, Input as Found, ShrinkOptions};
-use tandem_java::{InputError, MethodId, Origin, Program, access};
+use tandem_evidence::{Construction, FieldValue, Input as Found, ShrinkOptions, leads_to_itself};
+use tandem_java::{InputError, Origin, access};
 use tandem_report::Counterexample;
 use tandem_search::{Task, Violation, ViolationKind};
 
 use crate::adequacy::Tested;
 use crate::check::{Job, judge_of};
 use crate::input::Input;
+use crate::judge::is_about_null;
 use crate::options::{CheckOptions, Subject};
-use crate::usage::until_spent;
+use crate::shared::{Breaking, ClientsOf, MethodName};
+use crate::unit::Clients;
 use crate::writers::is_private_to_nest;
 
 /// What clients say of a violation.
@@ -31,35 +31,34 @@ pub(crate) enum Witness {
     Unasked,
 }
 
+/// Whose objects nobody was seen to make.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Whose {
+    /// Those of the class of the entry, or of a class around it.
+    Own,
+    /// Those of other classes as well, which clients of that class do not make.
+    Others,
+}
+
 /// The clients of the class of an entry, run when they are first asked for.
 pub(crate) struct Witnesses<'w> {
     input: &'w Input,
     task: &'w Task,
     options: &'w CheckOptions,
-    clients: OnceCell<Option<Clients>>,
-}
-
-/// Clients that break an entry.
-struct Clients {
-    /// The job of checking the class of the entry for every client.
-    job: Job,
-    /// What they were told, with the class of what the entry throws then.
-    breaking: Vec<(String, Vec<Answer>)>,
 }
 
 impl<'w> Witnesses<'w> {
     /// For the entry of a task.
     pub fn new(input: &'w Input, task: &'w Task, options: &'w CheckOptions) -> Witnesses<'w> {
-        Witnesses { input, task, options, clients: OnceCell::new() }
+        Witnesses { input, task, options }
     }
 
-    /// Whether an input has objects of the class of the entry, or of a class around it, whose state is hidden and that were not
-    /// seen to be made by calls.
-    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> bool {
+    /// Whether an input has objects whose state is hidden and that were not seen to be made by calls.
+    pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> Option<Whose> {
         let program = &self.input.program;
         let host = &program.class(self.task.plan.class).nest_host;
-        let mut objects = input.objects.iter().zip(made);
-        objects.any(|(object, made)| {
+        let objects = input.objects.iter().zip(made).enumerate();
+        let unmade = objects.filter_map(|(number, (object, made))| {
             let class = program.class(object.class);
             let is_plain = class.origin == Origin::Application && !class.is_record() && !class.is_enum();
             let is_hidden = is_private_to_nest(program, object.class);
@@ -68,53 +67,75 @@ impl<'w> Witnesses<'w> {
                 let access = program.field(field.field).access;
                 field.matters && (is_hidden || access & access::PRIVATE != 0)
             };
-            is_plain && class.nest_host == *host && !is_made && object.fields.iter().any(is_private)
-        })
+            let is_unmade = is_plain && !is_made && object.fields.iter().any(is_private);
+            match class.nest_host == *host {
+                true => is_unmade.then_some(Whose::Own),
+                // Nobody has tried to make an object of another class that can be reached from itself.
+                false => (is_unmade && !leads_to_itself(input, number)).then_some(Whose::Others),
+            }
+        });
+        unmade.max()
     }
 
     /// A client that breaks the entry in the same way.
-    pub fn of(&self, violation: &Violation) -> Result<Witness, InputError> {
+    pub fn of(&self, violation: &Violation, whose: Whose) -> Result<Witness, InputError> {
         let ViolationKind::Threw { class: thrown, .. } = &violation.kind else { return Ok(Witness::Unasked) };
         // Clients know nothing of preconditions.
         if !self.task.plan.before.is_empty() {
             return Ok(Witness::Unasked);
         }
-        let Some(Clients { job, breaking }) = self.clients.get_or_init(|| self.clients()) else {
-            return Ok(Witness::Unasked);
+        let clients = self.input.shared.clients.get(&(self.class_name(), self.who()), || self.clients())?;
+        let entry = MethodName::of(&self.input.program, self.task.plan.entry);
+        if !clients.called.contains(&entry) {
+            return Ok(if whose == Whose::Own { Witness::Unasked } else { Witness::None });
+        }
+        // What a client has put in as null is his own affair, as an element of a collection is.
+        let minds_nulls = is_about_null(violation);
+        let is_meant = |client: &&Breaking| {
+            let is_same = client.method == entry && *client.thrown == **thrown;
+            is_same && !(minds_nulls && client.has_stored_null)
         };
-        let mut breaking = breaking.iter().filter(|(class, _)| **class == **thrown).peekable();
+        let breaking: Vec<&Breaking> = clients.breaking.iter().filter(is_meant).collect();
+        if breaking.is_empty() {
+            return Ok(Witness::None);
+        }
         // Who is not to ask the JVM has the replay of the input, and knows from the client that there is such a thing.
-        if self.options.without_jvm.is_some() && breaking.peek().is_some() {
+        if self.options.without_jvm.is_some() {
             return Ok(Witness::Unasked);
         }
-        let mut judge = judge_of(job, self.options)?;
-        for (_, answers) in breaking {
+        let job = self.job()?;
+        let mut judge = judge_of(&job, self.options)?;
+        for client in breaking {
             // A shorter client might break something else than the entry in the same way; this one is as short as was found.
-            if judge.judge_client(answers.clone(), &ShrinkOptions { trials: 0, ..ShrinkOptions::default() }) {
+            if judge.judge_client(client.answers(), &ShrinkOptions { trials: 0, ..ShrinkOptions::default() }) {
                 return Ok(judge.found.pop().map_or(Witness::None, |found| Witness::Found(Box::new(found))));
             }
         }
         Ok(Witness::None)
     }
 
-    /// Runs clients of the class; `None` if they cannot call the entry.
-    fn clients(&self) -> Option<Clients> {
-        let program = &self.input.program;
-        let options = CheckOptions { subject: Subject::Class, ..self.options.clone() };
-        let job = Job::new(self.input, &program.class(self.task.plan.class).external_name(), &options).ok()?;
-        let entry = name_of(program, self.task.plan.entry);
-        let is_entry = |method| name_of(&job.input.program, method) == entry;
-        let mut called = job.task.plan.client.iter().flat_map(|client| &client.calls);
-        if !called.any(|call| is_entry(call.method)) {
-            return None;
-        }
-        let breaking = until_spent(|| Tested::run(&job, &[], &self.options.search)).ok()?.ok()?.breaking(is_entry);
-        Some(Clients { job, breaking })
+    fn class_name(&self) -> String {
+        self.input.program.class(self.task.plan.class).external_name()
     }
-}
 
-/// A method by names, which mean the same wherever the classes are loaded.
-fn name_of(program: &Program, method: MethodId) -> (String, String, String) {
-    let info = program.method(method);
-    (program.class(info.class).external_name(), info.name.to_string(), info.descriptor.to_string())
+    /// The job of checking the class of the entry for every client.
+    fn job(&self) -> Result<Job, InputError> {
+        let options = CheckOptions { subject: Subject::Class, ..self.options.clone() };
+        Job::of_class(self.input, &self.class_name(), self.who(), &options)
+    }
+
+    /// Whose call of the entry is looked for.
+    fn who(&self) -> Clients {
+        let is_public = self.input.program.method(self.task.plan.entry).access & access::PUBLIC != 0;
+        if is_public { Clients::Anybody } else { Clients::OfPackage }
+    }
+
+    /// Runs clients of the class.
+    fn clients(&self) -> Result<ClientsOf, InputError> {
+        let job = self.job()?;
+        let calls = job.task.plan.client.iter().flat_map(|client| &client.calls);
+        let called = calls.map(|call| MethodName::of(&job.input.program, call.method)).collect();
+        let breaking = Tested::run(&job, &[], &self.options.search)?.breaking();
+        Ok(ClientsOf { called, breaking })
+    }
 }

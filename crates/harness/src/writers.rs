@@ -1,4 +1,4 @@
-//! Who can write the private fields of a class: methods of its nest, by what their instructions do.
+//! Who can write the private fields of a class, or all of them as far as the class itself does: methods of its nest, by what their instructions do.
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
 //! listed. Private methods and constructors count as part of those that call them. All fields and constructors of a private
@@ -21,6 +21,15 @@ pub(crate) struct Writer {
     pub fields: BTreeSet<FieldId>,
 }
 
+/// Which fields of a class are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fields {
+    /// The private ones: nobody else writes them.
+    Private,
+    /// All; what others write to them is not looked at.
+    All,
+}
+
 /// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
 pub(crate) struct Writers {
     methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
@@ -28,6 +37,7 @@ pub(crate) struct Writers {
     called_early: Vec<MethodId>,
     /// The fields, if some code of the nest may write them without saying which.
     written_unseen: Vec<FieldId>,
+    fields: Fields,
 }
 
 /// Packages and classes by which code writes fields and calls methods that it does not name.
@@ -42,7 +52,7 @@ const UNSEEN: [&str; 6] = [
 
 impl Writers {
     /// Those of a class.
-    pub fn of(program: &Program, owner: ClassId) -> Result<Writers, InputError> {
+    pub fn of(program: &Program, owner: ClassId, fields: Fields) -> Result<Writers, InputError> {
         let host = program.class(owner).nest_host.clone();
         let prefix = format!("{host}$");
         let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
@@ -63,7 +73,7 @@ impl Writers {
             }
         }
         let private = program.class(owner).fields.iter().map(|field| program.field(*field));
-        let is_private = is_private_to_nest(program, owner);
+        let is_private = fields == Fields::All || is_private_to_nest(program, owner);
         let private: Vec<_> = private.filter(|field| is_private || field.access & access::PRIVATE != 0).collect();
         for (method, deeds, written) in &mut methods {
             // A subclass may be named where a field is written that is not declared private.
@@ -93,7 +103,7 @@ impl Writers {
             .iter()
             .any(|(method, deeds, _)| program.method(*method).is_native() || deeds.calls.iter().any(is_unseen));
         let written_unseen = private.iter().filter(|_| hides_writes).map(|field| field.id).collect();
-        let mut writers = Writers { methods, called_early, written_unseen };
+        let mut writers = Writers { methods, called_early, written_unseen, fields };
         writers.close(program);
         Ok(writers)
     }
@@ -145,6 +155,11 @@ impl Writers {
             let (method, fields) = (*method, fields.clone());
             let info = program.method(method);
             let is_hidden = self.is_hidden(program, method);
+            // Constructors of the classes below are looked at, and call this one; who else calls it is one of those that are not asked.
+            let is_part = info.is_constructor() && program.class(info.class).is_abstract();
+            if is_part && self.fields == Fields::All {
+                continue;
+            }
             let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
             if is_function || !is_hidden && program.class(info.class).is_interface() {
                 facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));

@@ -87,12 +87,18 @@ pub enum Assumption {
     MathFunctions,
     /// How long a text of the input can be.
     TextLength,
+    /// How many cells an array can have that a class keeps to itself.
+    ArrayLength,
+    /// How many cells a chain can have that a class counts.
+    ChainLength,
     /// There is one NaN.
     OneNan,
     /// How many elements a collection of the input can have.
     CollectionSize,
     /// No element of a collection of the input, and no value of a map, is null.
     FullCollections,
+    /// Nobody has stored null in a field that the class itself always fills: by passing it to a call, or by writing the field.
+    NoStoredNulls,
     /// Nobody has read from the streams, readers and iterators of the input, which are of bounded length, and nothing else
     /// refers to what is in a writer.
     FreshStreams,
@@ -155,7 +161,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 43] {
+const fn plain() -> [(&'static str, Assumption); 46] {
     [
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -191,11 +197,14 @@ const fn plain() -> [(&'static str, Assumption); 43] {
         ("stack", Assumption::Stack),
         ("math-functions", Assumption::MathFunctions),
         ("text-length", Assumption::TextLength),
+        ("array-length", Assumption::ArrayLength),
+        ("chain-length", Assumption::ChainLength),
         ("one-nan", Assumption::OneNan),
         ("plain-objects", Assumption::PlainObjects),
         ("only-calls", Assumption::OnlyCalls),
         ("collection-size", Assumption::CollectionSize),
         ("full-collections", Assumption::FullCollections),
+        ("no-stored-nulls", Assumption::NoStoredNulls),
         ("fresh-streams", Assumption::FreshStreams),
         ("keys-alone", Assumption::KeysAlone),
         ("decimal-digits", Assumption::DecimalDigits),
@@ -285,6 +294,7 @@ impl Assumption {
             | Assumption::NotItself(_)
             | Assumption::DecimalDigits
             | Assumption::FullCollections
+            | Assumption::NoStoredNulls
             | Assumption::FreshStreams
             | Assumption::TypeArguments => Breaker::Maker,
             Assumption::Locale
@@ -319,6 +329,8 @@ impl Assumption {
             | Assumption::Stack
             | Assumption::MathFunctions
             | Assumption::TextLength
+            | Assumption::ArrayLength
+            | Assumption::ChainLength
             | Assumption::OneNan
             | Assumption::CollectionSize
             | Assumption::KeysAlone

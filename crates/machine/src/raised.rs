@@ -27,6 +27,8 @@ pub struct Raised {
     pub is_null_argument: bool,
     /// Whether the library made it because code of the user asked for what is not there.
     pub is_misuse: bool,
+    /// Whether it is about the type of an argument of the entry, which was cast as it was passed.
+    pub is_argument_type: bool,
     /// Whether the handler that caught it last names its class, or one above it that says what went wrong.
     pub is_caught_by_name: bool,
 }
@@ -152,7 +154,8 @@ impl<D: Domain> Interp<D> {
     /// The same, if an instruction raised it, or the library where an instruction would have.
     fn implicit<'s>(&self, state: &'s State<D>, exception: Ref) -> Option<&'s Raised> {
         let class = &self.program.class(state.heap.get(exception).class).name;
-        let is_implicit = |raised: &&Raised| raised.is_implicit && IMPLICIT.contains(&&**class);
+        let is_implicit =
+            |raised: &&Raised| raised.is_implicit && !raised.is_argument_type && IMPLICIT.contains(&&**class);
         self.raised_of(state, exception).filter(|raised| is_implicit(raised) || raised.is_misuse)
     }
 
@@ -193,7 +196,12 @@ impl<D: Domain> Interp<D> {
                 Some(maker) => (self.is_compilers_guard(state, maker), self.has_refused_argument(state, maker)),
             },
         };
-        Raised { is_implicit, is_null_argument, is_misuse, is_caught_by_name: false }
+        let is_argument_type = tells
+            && raise.and_then(|constructor| constructor.checked_sub(1)).is_some_and(|frame| {
+                let class = &self.program.class(state.heap.get(exception).class).name;
+                &**class == "java/lang/ClassCastException" && self.has_cast_argument(state, frame)
+            });
+        Raised { is_implicit, is_null_argument, is_misuse, is_argument_type, is_caught_by_name: false }
     }
 
     /// The frame that calls the constructor of an exception.

@@ -248,6 +248,14 @@ fn look() {
     }
 }
 
+/// Unwinds if the quota of the running thread is used up. For work that would have nothing to show if it ended in good order, such
+/// as waiting for somebody else.
+pub fn leave_if_spent() {
+    if let Some(spent) = spent() {
+        leave(spent);
+    }
+}
+
 /// Unwinds if that many bytes more do not fit into the quota of the running thread. To be called before memory is taken
 /// that may be much.
 #[inline]

@@ -10,12 +10,13 @@ use rustc_hash::FxHashSet;
 use tandem_domains::summary::region::Region;
 use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
-use tandem_ir::{Cond, Kind, UnaryOp};
+use tandem_ir::{Cond, Kind, Type, UnaryOp};
 use tandem_java::{FieldId, Program, Slot};
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
 
+use crate::chains::broken_chain;
 use crate::ending::{Ending, Meaning, meaning};
 use crate::outcome::Proof;
 use crate::paths::start::Question;
@@ -80,9 +81,13 @@ fn broken(
         }
         objects = state.heap.objects().map(|(object, _)| object).collect();
     }
+    if let Some(fact) = broken_chain(interp, state, &objects, facts) {
+        return Some(fact);
+    }
     for object in objects.into_iter().map(|object| state.heap.get(object)) {
         for fact in facts.of_class(&program, object.class) {
             let is_kept = match &object.note.region {
+                _ if fact.is_about_chains() || fact.is_limit() => true,
                 Some(region) => holds_of_cells(&program, region, fact),
                 None => holds(interp, state, object, fact),
             };
@@ -149,13 +154,31 @@ fn holds(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object
     };
     match fact {
         ClassFact::NonNull(field) => reference(field).is_some_and(|held| !held.is_null()),
+        ClassFact::Exact(field) => {
+            let declared = match &program.field(field).ty {
+                Type::Ref(name) => program.load(name).ok(),
+                Type::Prim(_) => None,
+            };
+            reference(field).is_some_and(|held| {
+                let Some(array) = held.object().filter(|_| held.summary().is_none()) else {
+                    return held.is_null() || held == Ref::UNRESOLVED;
+                };
+                let array = state.heap.get(array);
+                let is_input = interp.domain.is_input(&array.note);
+                Some(array.class) == declared && (!is_input || interp.domain.is_exact_array(&state.facts, &array.note))
+            })
+        }
+        // Those are looked at all together.
+        ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. } => false,
         ClassFact::NonNullWith { given, then } => {
             let (Some(first), Some(second)) = (reference(given), reference(then)) else { return false };
             let is_as_it_was = first.is_indefinite() && second.is_indefinite();
             let is_there = !second.is_null() && !second.is_indefinite();
             // What nobody has read is not null if the other was not at first.
             let was_there = second.is_indefinite() && was_there(state, object, program.field(given).slot);
-            first.is_null() || is_as_it_was || is_there || was_there
+            // What nobody has read was null if the other was.
+            let was_null = first.is_indefinite() && was_null(state, object, program.field(then).slot);
+            first.is_null() || is_as_it_was || is_there || was_there || was_null
         }
         ClassFact::AtMost(left, right) | ClassFact::Below(left, right) => {
             let cond = if matches!(fact, ClassFact::Below(..)) { Cond::Lt } else { Cond::Le };
@@ -247,12 +270,18 @@ fn is_as_before(
 
 /// Whether a field of an object of the input was not null at first, as far as that is not forgotten.
 fn was_there(state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> bool {
-    if state.facts.is_summarized() {
-        return false;
-    }
-    let (Slot::Ref(slot), Some(id)) = (slot, object.note.input) else { return false };
-    let input = state.facts.inputs.objects.get(id.0 as usize).and_then(|input| input.refs.get(slot as usize));
-    matches!(input, Some(InputRef::Object(_) | InputRef::Constant(_)))
+    matches!(was(state, object, slot), Some(InputRef::Object(_) | InputRef::Constant(_)))
+}
+
+/// The same: whether it was null.
+fn was_null(state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> bool {
+    was(state, object, slot) == Some(InputRef::Null)
+}
+
+fn was(state: &State<Symbolic>, object: &Object<Symbolic>, slot: Slot) -> Option<InputRef> {
+    let (Slot::Ref(slot), Some(id)) = (slot, object.note.input) else { return None };
+    let input = state.facts.inputs.objects.get(id.0 as usize).filter(|_| !state.facts.is_summarized())?;
+    input.refs.get(slot as usize).copied()
 }
 
 /// What a number of an object of the input was at first.
@@ -264,7 +293,7 @@ fn initial(domain: &Symbolic, state: &State<Symbolic>, object: &Object<Symbolic>
 
 /// Whether a condition is known to hold on a path. Conditions with products, quotients and remainders cost the solver much and
 /// rarely help, so it is tried without them first.
-fn follows(domain: &mut Symbolic, facts: &Facts, cond: Prim) -> bool {
+pub(crate) fn follows(domain: &mut Symbolic, facts: &Facts, cond: Prim) -> bool {
     if let (Prim::Term(term) | Prim::Unread(term), false) = (cond, facts.path.is_none()) {
         let mut assumptions = facts.conjuncts();
         assumptions.retain(|conjunct| !has_products(&domain.terms, *conjunct));

@@ -106,20 +106,32 @@ impl Budget {
 #[derive(Clone, Copy, Debug)]
 pub struct Allowance {
     left: u64,
+    /// The work that was done beyond it: a single question may take longer than what was left.
+    overdrawn: u64,
 }
 
 impl Allowance {
     /// As much as takes about that time on a machine with nothing else to do.
     pub fn of(time: Duration) -> Allowance {
-        Allowance { left: u64::try_from(time.as_micros()).unwrap_or(u64::MAX) }
+        Allowance { left: u64::try_from(time.as_micros()).unwrap_or(u64::MAX), overdrawn: 0 }
     }
 
     /// As much as there is.
-    pub const ALL: Allowance = Allowance { left: u64::MAX };
+    pub const ALL: Allowance = Allowance { left: u64::MAX, overdrawn: 0 };
 
     /// Whether something is left of it.
     pub fn lasts(self) -> bool {
         self.left > 0
+    }
+
+    /// The work that was done beyond it.
+    pub fn overdrawn(self) -> u64 {
+        self.overdrawn
+    }
+
+    /// What is left of it when work has been paid for that was done before, and what is left of that.
+    pub fn paying(self, debt: u64) -> (Allowance, u64) {
+        (Allowance { left: self.left.saturating_sub(debt), ..self }, debt.saturating_sub(self.left))
     }
 
     /// Does some of the work.
@@ -130,7 +142,9 @@ impl Allowance {
     ) -> T {
         let before = work_done(interp);
         let result = work(interp, Budget { until: before.saturating_add(self.left) });
-        self.left = self.left.saturating_sub(work_done(interp) - before);
+        let done = work_done(interp) - before;
+        self.overdrawn += done.saturating_sub(self.left);
+        self.left = self.left.saturating_sub(done);
         result
     }
 }

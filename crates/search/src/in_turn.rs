@@ -64,11 +64,13 @@ pub struct Player<'e> {
     pub progress: Progress,
     /// The states it has made and the questions it has asked so far.
     pub cost: u64,
+    /// The work by which it has overdrawn its turns.
+    debt: u64,
 }
 
 impl<'e> Player<'e> {
     fn new(engine: Box<dyn Engine + 'e>) -> Player<'e> {
-        Player { engine, progress: Progress::Open, cost: 0 }
+        Player { engine, progress: Progress::Open, cost: 0, debt: 0 }
     }
 
     fn close(self) -> Result<(Progress, Proof), InputError> {
@@ -118,6 +120,17 @@ impl<'e, 'r, R: Rule> InTurn<'e, 'r, R> {
         self.rule.progress(&self.players)
     }
 
+    /// The next turn. It pays for what the last ones of the same player have overdrawn, as long as the other one has something
+    /// to do meanwhile.
+    fn next_turn(&mut self) -> (Side, Allowance) {
+        let (side, turn) = self.rule.next(&self.players);
+        let is_alone = self.players.player(side.other()).progress.is_over();
+        let player = self.players.player_mut(side);
+        let (left, debt) = turn.paying(if is_alone { 0 } else { player.debt });
+        player.debt = debt;
+        (side, left)
+    }
+
     fn cost_so_far(&self, interp: &Interp<Symbolic>) -> u64 {
         self.room.figures().states + interp.domain.solver.asked()
     }
@@ -126,15 +139,18 @@ impl<'e, 'r, R: Rule> InTurn<'e, 'r, R> {
 impl<R: Rule> Engine for InTurn<'_, '_, R> {
     fn step(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<Progress, InputError> {
         while !self.progress().is_over() && budget.lasts(interp) {
-            let (side, mut left) = self.turn.take().unwrap_or_else(|| self.rule.next(&self.players));
+            let (side, mut left) = self.turn.take().unwrap_or_else(|| self.next_turn());
             let before = self.cost_so_far(interp);
             let player = self.players.player_mut(side);
-            if player.progress == Progress::Open {
+            if player.progress == Progress::Open && left.lasts() {
                 player.progress = left.spend(interp, |interp, turn| player.engine.step(interp, budget.and(turn)))?;
             }
             let cost = self.cost_so_far(interp) - before;
             let player = self.players.player_mut(side);
             player.cost += cost;
+            if !left.lasts() {
+                player.debt += left.overdrawn();
+            }
             let has_paused = left.lasts() && budget.lasts(interp);
             let is_done =
                 player.progress.is_over() || !left.lasts() || has_paused && self.rule.passes_after_pause(side);

@@ -8,6 +8,7 @@
 //!
 //! Invariant: nothing here knows an engine or how states are weakened. The checker of certificates uses this crate, too.
 
+mod chains;
 pub mod class_facts;
 pub mod conditions;
 pub mod ending;

@@ -65,7 +65,9 @@ pub struct Room<'r> {
     progress: RefCell<Listener<'r>>,
     /// How many alarms a proof has come to that were not known to be real.
     alarms: Cell<u32>,
-    /// The last of them.
+    /// Whether a proof was given up because it went from call to call without an end.
+    was_lost_in_calls: Cell<bool>,
+    /// The last alarm.
     last_alarm: RefCell<Option<AlarmState>>,
     /// The figures of each search.
     tallies: RefCell<Vec<Statistics>>,
@@ -81,6 +83,7 @@ impl<'r> Room<'r> {
             visitor: RefCell::new(visitor),
             progress: RefCell::new(progress),
             alarms: Cell::default(),
+            was_lost_in_calls: Cell::default(),
             last_alarm: RefCell::default(),
             tallies: RefCell::default(),
             spent: RefCell::default(),
@@ -106,6 +109,16 @@ impl<'r> Room<'r> {
     /// Whether a proof has come to an alarm.
     pub fn has_alarms(&self) -> bool {
         self.alarms.get() > 0
+    }
+
+    /// A proof goes from call to call, and no end is in sight.
+    pub fn lost_in_calls(&self) {
+        self.was_lost_in_calls.set(true);
+    }
+
+    /// Whether a proof has gone on without an alarm and without being lost in calls: then it needs nothing but time.
+    pub fn is_proof_going_well(&self) -> bool {
+        !self.has_alarms() && !self.was_lost_in_calls.get()
     }
 
     /// A path has ended.

@@ -44,7 +44,7 @@ pub use self::slices::Slices;
 pub use self::small::Small;
 pub use self::specials::Specials;
 pub use self::tally::{Count, Tally};
-pub use self::z3::{Encodings, Limits, Z3, within_quota};
+pub use self::z3::{Encodings, Limits, Z3, horn, within_quota};
 
 /// Whether assumptions can hold together.
 #[derive(Clone, Debug)]

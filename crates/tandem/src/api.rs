@@ -15,6 +15,9 @@ pub struct ApiArguments {
 
 pub fn api(arguments: ApiArguments) -> Result<u8, InputError> {
     API.write_to(&arguments.out)?;
-    println!("{}: annotations Requires, Ensures, Invariant and Probe of org.tandem.api", arguments.out.display());
+    println!(
+        "{}: annotations Requires, Ensures, Invariant, Predicate and Probe of org.tandem.api",
+        arguments.out.display()
+    );
     Ok(0)
 }

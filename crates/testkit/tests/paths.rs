@@ -1,12 +1,13 @@
 //! Random methods with unknown input: every path that `tandem` finds is run on the JVM with an input that takes it, and
 //! must end as the path says, down to the contents of arrays and objects. Random inputs are tried as well: if nothing
 //! was left out, exactly one path covers each, and it says how the input ends on the JVM. The former would show a wrong
-//! `UNSAFE`, the latter a wrong `SAFE`.
+//! `UNSAFE`, the latter a wrong `SAFE`. Beside that, the engine `predicates` works on each method for a little while: what the
+//! states that it stores say of numbers must be true of the run beside them, and nothing that it has proved may be thrown.
 //!
 //! `TANDEM_RANDOM_PATHS` says how many programs (300 if unset), `TANDEM_RANDOM_SEED` the first seed. A difference prints
 //! the seed and keeps the source.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -37,6 +38,9 @@ struct Tally {
     paths: u64,
     /// Inputs whose outcomes were compared.
     inputs: u64,
+    /// Programs that the engine `predicates` has proved, and states that it has stored.
+    proved: u64,
+    stored: u64,
     skipped: BTreeMap<String, u64>,
     incomplete: BTreeMap<String, u64>,
     failures: Vec<String>,
@@ -48,6 +52,8 @@ impl Tally {
         self.complete += other.complete;
         self.paths += other.paths;
         self.inputs += other.inputs;
+        self.proved += other.proved;
+        self.stored += other.stored;
         other.skipped.into_iter().for_each(|(words, count)| *self.skipped.entry(words).or_default() += count);
         other.incomplete.into_iter().for_each(|(words, count)| *self.incomplete.entry(words).or_default() += count);
         self.failures.extend(other.failures);
@@ -106,6 +112,7 @@ fn judge(jdk: &Jdk, classes: &Path, answer: &str, scratch: &Path) -> io::Result<
     let mut predicted: Vec<(&str, &str, &str)> = Vec::new();
     let mut entry = "";
     let mut is_complete = false;
+    let mut proved: BTreeSet<&str> = BTreeSet::new();
     for line in answer.lines() {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
@@ -125,6 +132,14 @@ fn judge(jdk: &Jdk, classes: &Path, answer: &str, scratch: &Path) -> io::Result<
                 }
                 *tally.incomplete.entry(rest.to_string()).or_default() += 1;
             }
+            "predicates" => {
+                let (answer, stored) = rest.split_once(' ').unwrap_or((rest, "0"));
+                tally.stored += stored.parse::<u64>().unwrap_or(0);
+                if answer == "proved" {
+                    tally.proved += 1;
+                    proved.insert(entry);
+                }
+            }
             "skipped" => *tally.skipped.entry(rest.to_string()).or_default() += 1,
             "run" => {
                 let (input, outcome) = rest.split_once(" => ").unwrap_or((rest, ""));
@@ -140,6 +155,9 @@ fn judge(jdk: &Jdk, classes: &Path, answer: &str, scratch: &Path) -> io::Result<
         tally.failures.push(format!("{entry} {} outcomes for {} inputs", real.len(), predicted.len()));
     }
     for ((entry, input, predicted), real) in predicted.iter().zip(&real) {
+        if proved.contains(entry) && real.starts_with("threw") {
+            tally.failures.push(format!("{entry} {input}\n  proved by predicates\n  the JVM says  {real}"));
+        }
         if predicted != real {
             tally.failures.push(format!("{entry} {input}\n  the path says {predicted}\n  the JVM says  {real}"));
         }
@@ -172,9 +190,11 @@ fn every_path_ends_as_the_jvm_does() {
             });
         }
     });
-    let Tally { programs, complete, paths, inputs, skipped, incomplete, mut failures } = whole.into_inner().unwrap();
+    let Tally { programs, complete, paths, inputs, proved, stored, skipped, incomplete, mut failures } =
+        whole.into_inner().unwrap();
     failures.sort();
     println!("{programs} programs, {complete} explored completely, {paths} paths, {inputs} inputs compared");
+    println!("predicates: {proved} programs proved, {stored} states stored");
     println!("skipped: {skipped:?}\nleft out: {incomplete:?}");
     let shown: Vec<&str> = failures.iter().take(EXPLAINED).map(String::as_str).collect();
     assert!(
@@ -184,5 +204,6 @@ fn every_path_ends_as_the_jvm_does() {
         scratch.join("failures").display(),
         shown.join("\n")
     );
+    assert!(proved * 20 >= programs && stored >= programs / 2, "predicates: {proved} proved, {stored} states stored");
     assert!(complete * 10 >= programs * 6, "only {complete} of {programs} programs were explored completely");
 }

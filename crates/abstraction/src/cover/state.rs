@@ -184,11 +184,22 @@ pub(super) fn is_plain(state: &State<Symbolic>) -> bool {
 
 /// Whether nothing is known of what the references of an object of the input were at first.
 fn is_forgotten(input: &InputObject) -> bool {
-    let InputObject { object: _, class: _, name: _, declared: _, is_owned: _, prims: _, refs, content } = input;
+    let InputObject {
+        object: _,
+        class: _,
+        name: _,
+        declared: _,
+        is_owned: _,
+        is_exact: _,
+        places,
+        prims: _,
+        refs,
+        content,
+    } = input;
     let is_unread = |held: &InputRef| *held == InputRef::Unread;
     let cells = match content {
         InputContent::Refs { length: _, cells, rest, non_null: _ } => cells.is_empty() && is_unread(rest),
         InputContent::None | InputContent::Cells { .. } | InputContent::Text { .. } => true,
     };
-    refs.iter().all(is_unread) && cells
+    refs.iter().all(is_unread) && cells && places.is_empty()
 }

@@ -182,7 +182,9 @@ impl Symbolic {
             Some(rule) => non_null = self.promised_by(rule).map_or(non_null, |promised| non_null.and(promised)),
             None => (),
         }
-        self.may_be_unread(state, declared, non_null, held)
+        let is_exact = |array: Ref| input_of(state, array).is_some_and(|(_, input)| input.is_exact);
+        let is_kept = !self.class_facts().has(ClassFact::Exact(field.id)) || held.object().is_none_or(is_exact);
+        is_kept && self.may_be_unread(state, declared, non_null, held)
     }
 
     /// Whether a reference of the input that is declared so, and of which that is promised, may be this one.
@@ -238,7 +240,8 @@ impl Symbolic {
     /// Whether what is assumed of a class relates a reference to something else.
     fn is_related(&self, class: ClassId, field: &Field) -> bool {
         let facts = self.class_facts().of_class(&self.program, class);
-        let is_alone = |fact: &ClassFact| matches!(fact, ClassFact::NonNull(_));
+        let is_alone =
+            |fact: &ClassFact| fact.is_limit() || matches!(fact, ClassFact::NonNull(_) | ClassFact::Exact(_));
         facts.iter().any(|fact| !is_alone(fact) && fact.fields().contains(&field.id))
     }
 
@@ -246,9 +249,12 @@ impl Symbolic {
     fn holds_of(&mut self, state: &State<Symbolic>, object: Ref, fact: ClassFact) -> bool {
         let found = state.heap.get(object);
         let Some((left, cond, right)) = fact.compared() else {
-            // That a field is not null was looked at before.
-            return matches!(fact, ClassFact::NonNull(_));
+            // That a field is not null, and an array of its own class, was looked at before.
+            return matches!(fact, ClassFact::NonNull(_) | ClassFact::Exact(_));
         };
+        if fact.is_limit() {
+            return true;
+        }
         let mut number = |quantity| match quantity {
             Quantity::Constant(value) => Some((Kind::Int, self.terms.int(value))),
             Quantity::Number(field) => {

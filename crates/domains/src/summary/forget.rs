@@ -47,6 +47,7 @@ impl Symbolic {
             let new = Rc::make_mut(new);
             new.declared.clone_from(&old.declared);
             new.is_owned = old.is_owned;
+            new.is_exact = old.is_exact;
             if let InputContent::Refs { non_null, .. } = &old.content
                 && let InputContent::Refs { non_null: promised, .. } = &mut new.content
             {
@@ -75,8 +76,18 @@ impl Symbolic {
         let refs = vec![InputRef::Unread; state.heap.get(reference).refs.len()];
         let refs = if matches!(content, InputContent::Refs { .. }) { Vec::new() } else { refs };
         let name = if id.0 == 0 { "".into() } else { "…".into() };
-        let input =
-            InputObject { object: reference, class, name, declared: None, is_owned: false, prims, refs, content };
+        let input = InputObject {
+            object: reference,
+            class,
+            name,
+            declared: None,
+            is_owned: false,
+            is_exact: false,
+            places: Vec::new(),
+            prims,
+            refs,
+            content,
+        };
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));
     }
 

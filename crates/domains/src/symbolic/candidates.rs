@@ -11,7 +11,7 @@ use tandem_machine::class_set::UnknownClass;
 use tandem_machine::reason::Reason;
 use tandem_machine::{Assumption, ClassSet};
 
-use crate::symbolic::{Symbolic, library};
+use crate::symbolic::{Objects, Symbolic, library};
 use crate::tuning::TUNING;
 
 /// Classes that programs call for unknown input. Nobody makes objects of them.
@@ -125,9 +125,13 @@ impl Symbolic {
         if found.classes.is_empty() && found.enums.is_empty() || is_made {
             found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
         }
+        let is_any = info.super_class.is_none();
+        if is_any && self.objects == Objects::OfAnyClass {
+            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+        }
         if found.is_asked_later() {
             // It may be a string or an array as well, or a list.
-            if info.super_class.is_none() {
+            if is_any {
                 found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
             }
             // Which constant of an enum it is cannot be left open.

@@ -15,7 +15,10 @@ use tandem_term::{Interval, TermId};
 
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
 use crate::symbolic::targets::Holder;
-use crate::symbolic::{Symbolic, library};
+use crate::symbolic::{Objects, Symbolic, library};
+
+/// The most cells that an array can have that a class keeps to itself.
+const LONGEST_OWN_ARRAY: i32 = 1 << 28;
 
 /// A number that a fact is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,17 +31,60 @@ pub enum Quantity {
     Length(FieldId),
 }
 
+/// What a reference to the last cell of a chain without cells is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Otherwise {
+    /// Null.
+    Null,
+    /// Anything: whoever asks for it looks at the number of cells first.
+    Anything,
+}
+
 /// Something that holds of the fields of every object of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ClassFact {
     /// A reference is not null.
     NonNull(FieldId),
+    /// An array, if there is one, is of exactly the class that the field is declared with: it takes all elements of its type.
+    Exact(FieldId),
     /// A reference is not null where another one is not.
     NonNullWith {
         /// The one that says so.
         given: FieldId,
         /// The one that is not null then.
         then: FieldId,
+    },
+    /// From the one field, the other leads through as many objects as a number says, and then to null. No object is in two
+    /// such chains, nor twice in one.
+    Counted {
+        /// What leads to the first cell.
+        head: FieldId,
+        /// What leads from a cell to the next one.
+        next: FieldId,
+        /// How many cells there are, an `int`.
+        count: FieldId,
+    },
+    /// A reference leads to the last cell of a chain that is [`Counted`](ClassFact::Counted), if it has any.
+    LastOf {
+        /// What leads to the first cell.
+        head: FieldId,
+        /// What leads from a cell to the next one.
+        next: FieldId,
+        /// What leads to the last one.
+        last: FieldId,
+        /// What it is if there is none.
+        otherwise: Otherwise,
+    },
+    /// Two chains that are [`Counted`](ClassFact::Counted) are of the same cells, in opposite order.
+    Mirrored {
+        /// What leads to the first cell.
+        head: FieldId,
+        /// What leads from a cell to the next one.
+        next: FieldId,
+        /// What leads to the last cell.
+        last: FieldId,
+        /// What leads from a cell to the one before.
+        prev: FieldId,
     },
     /// The first number is at most the second, if the arrays are there whose lengths they are.
     AtMost(Quantity, Quantity),
@@ -74,24 +120,52 @@ impl ClassFact {
         ClassFact::AtMost(Quantity::Number(number), Quantity::Length(array))
     }
 
+    /// An array that a class keeps to itself fits into memory. Nobody shows that: it is assumed.
+    pub fn fits_into_memory(array: FieldId) -> ClassFact {
+        ClassFact::AtMost(Quantity::Length(array), Quantity::Constant(LONGEST_OWN_ARRAY))
+    }
+
+    /// Whether it says no more than that something fits into memory.
+    pub fn is_limit(self) -> bool {
+        matches!(self, ClassFact::AtMost(Quantity::Length(_), Quantity::Constant(LONGEST_OWN_ARRAY)))
+    }
+
     /// The numbers that it compares.
     pub fn compared(self) -> Option<(Quantity, Cond, Quantity)> {
         match self {
             ClassFact::AtMost(left, right) => Some((left, Cond::Le, right)),
             ClassFact::Below(left, right) => Some((left, Cond::Lt, right)),
-            ClassFact::NonNull(_) | ClassFact::NonNullWith { .. } => None,
+            ClassFact::NonNull(_)
+            | ClassFact::Exact(_)
+            | ClassFact::NonNullWith { .. }
+            | ClassFact::Counted { .. }
+            | ClassFact::LastOf { .. }
+            | ClassFact::Mirrored { .. } => None,
         }
     }
 
-    /// The fields that it is about; all are of one class.
+    /// The fields that it is about. The first is of the class whose objects it is about, and so are all but those of cells.
     pub fn fields(self) -> Vec<FieldId> {
         match self {
-            ClassFact::NonNull(field) => vec![field],
+            ClassFact::NonNull(field) | ClassFact::Exact(field) => vec![field],
             ClassFact::NonNullWith { given, then } => vec![given, then],
+            ClassFact::Counted { head, next, count } => vec![head, count, next],
+            ClassFact::LastOf { head, next, last, .. } => vec![head, last, next],
+            ClassFact::Mirrored { head, next, last, prev } => vec![head, last, next, prev],
             ClassFact::AtMost(left, right) | ClassFact::Below(left, right) => {
                 left.field().into_iter().chain(right.field()).collect()
             }
         }
+    }
+
+    /// Whether it is about chains of cells: what it says cannot be seen at one object.
+    pub fn is_about_chains(self) -> bool {
+        matches!(self, ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. })
+    }
+
+    /// Whether its text is an expression of Java.
+    pub fn is_expression(self) -> bool {
+        !self.is_about_chains() && !matches!(self, ClassFact::Exact(_))
     }
 
     /// The arrays whose lengths it names: Java asks them for null first.
@@ -104,13 +178,50 @@ impl ClassFact {
         array(left).into_iter().chain(array(right)).collect()
     }
 
+    /// The same of other fields, which stand for its own.
+    fn of_fields(self, field: &mut impl FnMut(FieldId) -> FieldId) -> ClassFact {
+        let quantity = |quantity, field: &mut dyn FnMut(FieldId) -> FieldId| match quantity {
+            Quantity::Constant(value) => Quantity::Constant(value),
+            Quantity::Number(number) => Quantity::Number(field(number)),
+            Quantity::Length(array) => Quantity::Length(field(array)),
+        };
+        match self {
+            ClassFact::NonNull(reference) => ClassFact::NonNull(field(reference)),
+            ClassFact::Exact(array) => ClassFact::Exact(field(array)),
+            ClassFact::NonNullWith { given, then } => ClassFact::NonNullWith { given: field(given), then: field(then) },
+            ClassFact::Counted { head, next, count } => {
+                ClassFact::Counted { head: field(head), next: field(next), count: field(count) }
+            }
+            ClassFact::LastOf { head, next, last, otherwise } => {
+                ClassFact::LastOf { head: field(head), next: field(next), last: field(last), otherwise }
+            }
+            ClassFact::Mirrored { head, next, last, prev } => {
+                ClassFact::Mirrored { head: field(head), next: field(next), last: field(last), prev: field(prev) }
+            }
+            ClassFact::AtMost(left, right) => ClassFact::AtMost(quantity(left, field), quantity(right, field)),
+            ClassFact::Below(left, right) => ClassFact::Below(quantity(left, field), quantity(right, field)),
+        }
+    }
+
     /// How it is written in Java, where the arrays are there.
     pub fn text(self, program: &Program) -> String {
         let name = |field| &program.field(field).name;
         match self {
             ClassFact::NonNull(field) => format!("{} != null", name(field)),
+            ClassFact::Exact(field) => format!("{} is an array of exactly its declared class", name(field)),
             ClassFact::NonNullWith { given, then } => {
                 format!("{} == null || {} != null", name(given), name(then))
+            }
+            ClassFact::Counted { head, next, count } => {
+                format!("{} counts the cells along {} from {}", name(count), name(next), name(head))
+            }
+            ClassFact::LastOf { head, next, last, otherwise } => {
+                let or_null = if otherwise == Otherwise::Null { ", or null" } else { "" };
+                format!("{} is the last cell along {} from {}{or_null}", name(last), name(next), name(head))
+            }
+            ClassFact::Mirrored { head, next, last, prev } => {
+                let (next, prev) = (name(next), name(prev));
+                format!("{prev} from {} leads back along {next} from {}", name(last), name(head))
             }
             ClassFact::AtMost(left @ Quantity::Constant(_), right) => {
                 format!("{} >= {}", right.text(program), left.text(program))
@@ -208,7 +319,7 @@ impl ClassFacts {
         classes.sort_unstable();
         classes.dedup();
         let conditions = |class: ClassId| {
-            let own = self.iter().filter(|fact| program.field(fact.fields()[0]).class == class);
+            let own = self.iter().filter(|fact| program.field(fact.fields()[0]).class == class && !fact.is_limit());
             let own: Vec<ClassFact> = own.filter(|fact| !self.follows(*fact)).collect();
             // What is not null is said before its length is asked for.
             let texts = own.into_iter().map(|fact| {
@@ -250,7 +361,12 @@ impl ClassFacts {
                 matches!(other, ClassFact::AtMost(same, Quantity::Constant(less)) if same == left && less < high)
             }),
             ClassFact::AtMost(left, right) => self.has(ClassFact::Below(left, right)),
-            ClassFact::NonNull(_) | ClassFact::Below(..) => false,
+            ClassFact::NonNull(_)
+            | ClassFact::Exact(_)
+            | ClassFact::Below(..)
+            | ClassFact::Counted { .. }
+            | ClassFact::LastOf { .. }
+            | ClassFact::Mirrored { .. } => false,
         }
     }
 
@@ -268,6 +384,33 @@ impl ClassFacts {
     /// Adds some more.
     pub fn add(&mut self, more: &ClassFacts) {
         self.facts.extend(more.iter());
+    }
+
+    /// These and others, each shown by itself or not; under what was assumed of either.
+    pub fn joined(mut self, others: ClassFacts) -> ClassFacts {
+        let ClassFacts { facts, unshown, assumed, elements } = others;
+        // What one of the two has shown is shown.
+        let own = self.facts.difference(&self.unshown);
+        let shown: BTreeSet<ClassFact> = own.chain(facts.difference(&unshown)).copied().collect();
+        self.facts.extend(facts);
+        self.unshown = self.facts.difference(&shown).copied().collect();
+        for assumption in assumed {
+            if !self.assumed.contains(&assumption) {
+                self.assumed.push(assumption);
+            }
+        }
+        if elements == Elements::Objects {
+            self.elements = elements;
+        }
+        self
+    }
+
+    /// The same of other fields, each standing for one of these: numbers of fields mean something in one program only.
+    pub fn of_fields(&self, mut field: impl FnMut(FieldId) -> FieldId) -> ClassFacts {
+        let ClassFacts { facts, unshown, assumed, elements } = self;
+        let mut renamed = |facts: &BTreeSet<ClassFact>| facts.iter().map(|fact| fact.of_fields(&mut field)).collect();
+        let (facts, unshown) = (renamed(facts), renamed(unshown));
+        ClassFacts { facts, unshown, assumed: assumed.clone(), elements: *elements }
     }
 
     /// Takes those out that are not wanted.
@@ -291,6 +434,14 @@ impl Symbolic {
     /// From now on annotations say nothing of what fields hold: it is the classes that are looked at.
     pub fn doubt_annotations(&mut self) {
         self.doubts_annotations = true;
+    }
+
+    /// From now on objects that are declared as `Object` are of these classes.
+    pub fn take_objects(&mut self, objects: Objects) {
+        if self.objects != objects {
+            self.objects = objects;
+            self.candidates.clear();
+        }
     }
 
     /// From now on operations on unknown texts are answered with anything of their type, on every path: what is looked for is a
@@ -344,14 +495,22 @@ impl Symbolic {
         if let Some(assumption) = library::assumption(&self.program, class) {
             state.facts.note_assumption(&assumption);
         }
-        if self.class_facts.elements == Elements::Objects && library::holds_elements(&self.program, class) {
-            state.facts.note_assumption(&Assumption::FullCollections);
+        if self.class_facts.elements == Elements::Objects {
+            if library::holds_elements(&self.program, class) {
+                state.facts.note_assumption(&Assumption::FullCollections);
+            }
+            if library::holds_others(&self.program, class) {
+                state.facts.note_assumption(&Assumption::NoStoredNulls);
+            }
         }
         if self.class_facts.is_empty() {
             return;
         }
         let mut facts = self.class_facts.of_class(&self.program, class);
-        facts.retain(|fact| !self.class_facts.unshown.contains(fact));
+        if facts.iter().any(|fact| fact.is_limit()) {
+            state.facts.note_assumption(&Assumption::ArrayLength);
+        }
+        facts.retain(|fact| !self.class_facts.unshown.contains(fact) && !fact.is_limit());
         if !facts.is_empty() {
             let texts = facts.into_iter().map(|fact| fact.text(&self.program).into()).collect();
             let assumption = Assumption::KeptByClass(self.program.class(class).name.clone(), texts);
@@ -371,7 +530,11 @@ impl Symbolic {
         let class = state.facts.inputs.objects[owner.0 as usize].class;
         for fact in self.class_facts.of_class(&program, class) {
             let is_kept = match fact {
-                ClassFact::NonNull(_) => true,
+                ClassFact::NonNull(_)
+                | ClassFact::Exact(_)
+                | ClassFact::Counted { .. }
+                | ClassFact::LastOf { .. }
+                | ClassFact::Mirrored { .. } => true,
                 ClassFact::NonNullWith { given, then } => {
                     let initial = |field| match program.field(field).slot {
                         Slot::Ref(own) if own == slot => value,
@@ -390,7 +553,7 @@ impl Symbolic {
                 return false;
             }
         }
-        true
+        self.keeps_chains(state, owner, slot, value)
     }
 
     /// An array that nobody has read, of which something is assumed that is forgotten where the state is abstracted: there
@@ -424,6 +587,7 @@ impl Symbolic {
                 self.assume_compared(state, owner, fact, None);
             }
         }
+        self.assume_of_chains(state, owner, class);
     }
 
     /// Assumes a comparison of what the fields of an object were at first, if all of them are known; `coming` is the initial

@@ -14,7 +14,7 @@ use tandem_machine::{Assumption, ClassQuestion, ClassSet, Ref, State};
 use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::inputs::InputId;
 use crate::symbolic::unknowns::PositionId;
-use crate::symbolic::{Symbolic, library};
+use crate::symbolic::{Objects, Symbolic, library};
 
 /// Classes of the library whose objects anybody can make, and without arguments.
 const STAND_INS: [&str; 24] = [
@@ -97,6 +97,12 @@ impl Symbolic {
     ) -> Result<Vec<State<Symbolic>>, Reason> {
         let note = &state.heap.get(object).note;
         let (Some(id), Some(set)) = (note.input, note.classes.clone()) else { return Ok(vec![state.clone()]) };
+        let mut asked = state.clone();
+        if self.objects == Objects::OfAnyClass {
+            let declared = self.program.class(state.facts.inputs.objects[id.0 as usize].class).name.clone();
+            asked.facts.note_assumption(&Assumption::AnyClass(declared));
+        }
+        let state = &asked;
         if set.leaves_open(&self.program, question)
             && let Some((known, assumption)) = self.made_known(&set)
         {

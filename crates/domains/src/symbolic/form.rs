@@ -145,7 +145,7 @@ fn named_inputs(inputs: &Inputs, name: &mut dyn FnMut(Ref) -> Ref) -> Inputs {
 }
 
 fn named_object(input: &InputObject, name: &mut dyn FnMut(Ref) -> Ref) -> InputObject {
-    let InputObject { object, class, name: called, declared, is_owned, prims, refs, content } = input;
+    let InputObject { object, class, name: called, declared, is_owned, is_exact, places, prims, refs, content } = input;
     let mut content = content.clone();
     if let InputContent::Refs { length: _, cells, rest, non_null: _ } = &mut content {
         for held in cells.iter_mut().map(|(_, held)| held).chain([rest]) {
@@ -158,6 +158,8 @@ fn named_object(input: &InputObject, name: &mut dyn FnMut(Ref) -> Ref) -> InputO
         name: Rc::clone(called),
         declared: declared.clone(),
         is_owned: *is_owned,
+        is_exact: *is_exact,
+        places: places.clone(),
         prims: prims.clone(),
         refs: refs.iter().map(|held| named_ref(*held, name)).collect(),
         content,

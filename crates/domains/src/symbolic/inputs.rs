@@ -11,10 +11,11 @@
 use std::rc::Rc;
 
 use tandem_ir::Element;
-use tandem_java::{ClassId, Generic, NonNull};
+use tandem_java::{ClassId, FieldId, Generic, NonNull};
 use tandem_machine::{Asked, Ref};
 use tandem_term::TermId;
 
+use crate::symbolic::chains::Place;
 use crate::symbolic::sequence::Sequence;
 
 /// An object of the input, by the order in which it was made.
@@ -47,12 +48,23 @@ pub struct InputObject {
     pub declared: Option<Rc<Generic>>,
     /// Whether nothing but one field of one object of the library refers to it.
     pub is_owned: bool,
+    /// Whether it is an array of exactly its class, which takes everything that its class says.
+    pub is_exact: bool,
+    /// Where it stood in the chains of those that count their cells; at most once for each field that leads from cell to cell.
+    pub places: Vec<Place>,
     /// The initial values of its primitive fields, by slot.
     pub prims: Vec<InputPrim>,
     /// The initial values of its reference fields, by slot.
     pub refs: Vec<InputRef>,
     /// What it holds besides fields.
     pub content: InputContent,
+}
+
+impl InputObject {
+    /// Its place in a chain by these fields.
+    pub fn place_in(&self, head: FieldId, next: FieldId) -> Option<Place> {
+        self.places.iter().find(|place| (place.chain.head, place.chain.next) == (head, next)).copied()
+    }
 }
 
 /// The initial value of a primitive field.

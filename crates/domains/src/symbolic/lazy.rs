@@ -20,7 +20,7 @@ use crate::symbolic::numbers::Prim;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
-use crate::symbolic::{Symbolic, library};
+use crate::symbolic::{Elements, Objects, Symbolic, library};
 
 /// What a reference of the input can be.
 enum Choice {
@@ -155,7 +155,11 @@ impl Symbolic {
         };
         for choice in choices {
             let mut copy = state.clone();
-            if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own) {
+            // Of what nobody asks, nothing is assumed.
+            let is_any = self.objects == Objects::OfAnyClass
+                && candidates.is_asked_later()
+                && self.program.class(target.declared).super_class.is_none();
+            if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own && !is_any) {
                 copy.facts.note_assumption(assumption);
             }
             if target.is_narrowed || target.is_open {
@@ -191,6 +195,12 @@ impl Symbolic {
                 self.declare(&mut copy, id, &target);
                 self.restrict_answer(&mut copy, id);
             }
+            if self.class_facts().elements() == Elements::Objects
+                && matches!(target.holder, Holder::Field(InputId(0), _))
+                && !target.parameter.non_null.of_cells().is_nothing()
+            {
+                copy.facts.note_assumption(&Assumption::FullCollections);
+            }
             if let InputRef::Object(id) = initial
                 && !promise(&mut copy.facts, id, target.parameter.non_null.of_cells())
             {
@@ -220,6 +230,7 @@ impl Symbolic {
         let input = state.facts.input_mut(id);
         input.declared = target.ty.clone().filter(|ty| !ty.is_plain());
         input.is_owned = target.is_own;
+        input.is_exact = target.parameter.exact.is_some();
         let object = input.object;
         if !target.is_own {
             return;

@@ -234,6 +234,17 @@ pub(crate) fn holds_elements(program: &Program, class: ClassId) -> bool {
     ancestors.flat_map(|written| written.fields).any(is_of_elements)
 }
 
+/// Whether objects of a class have such a field.
+pub(crate) fn holds_others(program: &Program, class: ClassId) -> bool {
+    let fields = program.class(class).super_classes().iter().flat_map(|class| &program.class(*class).fields);
+    fields.map(|field| program.field(*field)).any(|field| holds_what_was_given(program, field))
+}
+
+/// Whether a field of the library holds another object that whoever made its own was given, such as the stream behind a stream.
+pub fn holds_what_was_given(program: &Program, field: &Field) -> bool {
+    matches!(rule(program, field), Some(Rule::Other))
+}
+
 /// What a field of the library holds; `None` if it is zero or null.
 pub(crate) fn rule(program: &Program, field: &Field) -> Option<Rule> {
     let written = written(program.class(field.class))?;

@@ -8,6 +8,7 @@ mod answers;
 pub mod beginning;
 pub(crate) mod candidates;
 pub(crate) mod cells;
+pub mod chains;
 mod class_facts;
 mod classes;
 mod decide;
@@ -44,10 +45,11 @@ use tandem_solver::Solver;
 use tandem_term::Terms;
 
 pub use cells::SymbolicCells;
-pub use class_facts::{ClassFact, ClassFacts, Elements, Quantity, number_slot};
+pub use class_facts::{ClassFact, ClassFacts, Elements, Otherwise, Quantity, number_slot};
 pub use classes::Kept;
 pub use facts::Facts;
 pub use form::Known;
+pub use library::holds_what_was_given;
 pub use numbers::Prim;
 pub use objects::Note;
 pub use targets::{Parameter, Unread};
@@ -81,6 +83,8 @@ pub struct Symbolic {
     class_hints: Rc<ClassFacts>,
     /// Whether annotations say nothing of what fields hold: nobody has checked that their classes keep to them.
     doubts_annotations: bool,
+    /// Whether an object of any type is of a class that nobody knows until somebody asks.
+    objects: Objects,
     /// Whether what is done with unknown texts may be answered with anything: nobody looks for an input.
     takes_any_answer: bool,
     /// What floating-point numbers look like, as far as it was asked.
@@ -94,6 +98,16 @@ pub struct SymbolicOptions {
     pub statics: StaticFields,
     /// What the outside answers.
     pub world: World,
+}
+
+/// What an object of the input is that is declared as `Object`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Objects {
+    /// A plain object, or one of a class on the class path, as long as these are few.
+    #[default]
+    OnClassPath,
+    /// Of any class. What it is asked, nobody can tell; so nothing is assumed where nobody asks.
+    OfAnyClass,
 }
 
 /// What the outside answers when the program asks.
@@ -134,6 +148,7 @@ impl Symbolic {
             class_facts: Rc::default(),
             class_hints: Rc::default(),
             doubts_annotations: false,
+            objects: Objects::OnClassPath,
             takes_any_answer: false,
             float_texts: FxHashMap::default(),
         }

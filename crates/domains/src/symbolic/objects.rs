@@ -56,6 +56,11 @@ impl Notes for Symbolic {
         is_as_given(self, facts, heap, object)
     }
 
+    fn is_exact_array(&self, facts: &Facts, note: &Note) -> bool {
+        let input = note.input.and_then(|id| facts.inputs.objects.get(id.0 as usize));
+        input.is_some_and(|input| input.is_exact)
+    }
+
     fn may_give(&self, facts: &Facts, heap: &Heap<Symbolic>, answer: Ref, argument: Ref) -> bool {
         Symbolic::may_give(self, facts, heap, answer, argument)
     }
@@ -132,8 +137,18 @@ impl Symbolic {
             state.facts.note_taken(Assumption::TextLength, Reader::Library);
         }
         self.note_class_facts(state, class);
-        let mut input =
-            InputObject { object: Ref::NULL, class, name, declared: None, is_owned: false, prims, refs, content };
+        let mut input = InputObject {
+            object: Ref::NULL,
+            class,
+            name,
+            declared: None,
+            is_owned: false,
+            is_exact: false,
+            places: Vec::new(),
+            prims,
+            refs,
+            content,
+        };
         let object = self.object_of(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));

@@ -158,7 +158,11 @@ impl Symbolic {
             None if self.is_link_to_answer(field) => {
                 Parameter { non_null: NonNull::ITSELF, exact: Some(self.declared(field)?) }
             }
-            None => Parameter { non_null: self.non_null(field)?, exact: None },
+            None => {
+                let is_exact = self.class_facts.has(ClassFact::Exact(field.id));
+                let exact = if is_exact { Some(self.declared(field)?) } else { None };
+                Parameter { non_null: self.non_null(field)?, exact }
+            }
         };
         let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Full(_) | Rule::Room | Rule::Part));
         if is_own || matches!(rule, Some(Rule::Shared)) {
@@ -168,9 +172,13 @@ impl Symbolic {
             parameter.non_null = NonNull::ITSELF.and(NonNull::at(1));
         }
         if self.class_facts.elements() == Elements::Objects {
+            if id == InputId(0) {
+                let of_cells = NonNull::all_of(&field.ty).except(NonNull::ITSELF);
+                parameter.non_null = parameter.non_null.and(of_cells);
+            }
             match rule {
                 Some(Rule::Own(_)) => parameter.non_null = NonNull::ITSELF.and(NonNull::at(1)),
-                Some(Rule::Element) => parameter.non_null = NonNull::ITSELF,
+                Some(Rule::Element | Rule::Other) => parameter.non_null = NonNull::ITSELF,
                 _ => (),
             }
         }

@@ -140,6 +140,8 @@ impl<'d> ByHand<'d> {
                 name: "".into(),
                 declared: None,
                 is_owned: false,
+                is_exact: false,
+                places: Vec::new(),
                 prims,
                 refs,
                 content,

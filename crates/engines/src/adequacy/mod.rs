@@ -41,6 +41,7 @@ use directed::Directed;
 
 pub use figures::{AbstractState, Fabricated, Figures};
 pub use points::Points;
+pub(crate) use predicate::holds;
 pub use predicate::{Number, Probe, Valuation};
 
 /// Makes the engine that goes on where concrete states would have to grow, or to satisfy preconditions.

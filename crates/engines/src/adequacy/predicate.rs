@@ -109,6 +109,17 @@ pub(super) fn formula(
     }
 }
 
+/// The condition under which a probe says yes in a state, if that is a matter of the state alone.
+pub(crate) fn holds(
+    interp: &mut Interp<Symbolic>,
+    question: &Question,
+    state: &State<Symbolic>,
+    probe: &Probe,
+) -> Option<TermId> {
+    let formula = probed(interp, question, state, probe).ok()?;
+    Some(formula.is(&mut interp.domain.terms, Some(1)))
+}
+
 /// Runs a probe.
 fn probed(
     interp: &mut Interp<Symbolic>,

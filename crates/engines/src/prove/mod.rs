@@ -21,6 +21,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
+use crate::adequacy::Probe;
 use crate::tuning::TUNING;
 use tandem_search::engine::{Allowance, Budget, Engine, Progress};
 use tandem_search::outcome::Proof;
@@ -44,6 +45,8 @@ pub(crate) struct Prove<'e, 'r> {
     /// What is kept at first.
     first: Precision,
     recursion: Recursion,
+    /// What the user suggests.
+    hints: Rc<[Probe]>,
     refinements: u32,
     /// Whether some search has put summaries in the place of calls.
     has_summarized: bool,
@@ -91,8 +94,12 @@ impl<'e, 'r> Prove<'e, 'r> {
         cuts: Cuts,
         recursion: Recursion,
     ) -> Prove<'e, 'r> {
+        let hints = hints(interp, room, &precision);
         let stage = match room.question.meddling(interp) {
-            None => Stage::Searching(Box::new(AbstractSearch::new(room, precision.clone(), cuts, recursion))),
+            None => {
+                let search = AbstractSearch::new(room, precision.clone(), cuts, recursion, Rc::clone(&hints));
+                Stage::Searching(Box::new(search))
+            }
             Some(reason) => {
                 let summary = Summary { incomplete: vec![reason], ..Summary::default() };
                 Stage::Over(Progress::Exhausted, Box::new(Proof::of_paths(summary)))
@@ -101,7 +108,7 @@ impl<'e, 'r> Prove<'e, 'r> {
         let first = precision;
         let (last_alarm, unconfirmed) = Default::default();
         let (refinements, has_summarized) = (0, false);
-        Prove { room, stage, cuts, first, recursion, refinements, has_summarized, last_alarm, unconfirmed }
+        Prove { room, stage, cuts, first, recursion, hints, refinements, has_summarized, last_alarm, unconfirmed }
     }
 
     /// The search over abstract states has ended.
@@ -124,6 +131,7 @@ impl<'e, 'r> Prove<'e, 'r> {
             return Stage::Following(Box::new(Following { search, limit, alarm, summary, precision }));
         }
         if is_lost_in_calls {
+            self.room.lost_in_calls();
             return self.anew();
         }
         if self.recursion == Recursion::Summarized && !was_stopped && !summary.is_safe() && !summary.is_hopeless {
@@ -144,7 +152,8 @@ impl<'e, 'r> Prove<'e, 'r> {
     }
 
     fn searching(&self, precision: Precision) -> Stage<'e, 'r> {
-        Stage::Searching(Box::new(AbstractSearch::new(self.room, precision, self.cuts, self.recursion)))
+        let hints = Rc::clone(&self.hints);
+        Stage::Searching(Box::new(AbstractSearch::new(self.room, precision, self.cuts, self.recursion, hints)))
     }
 
     /// A search that takes the sides that an alarm's path took.
@@ -158,7 +167,11 @@ impl<'e, 'r> Prove<'e, 'r> {
     }
 
     /// The search along an alarm has ended, or has taken too long.
-    fn followed(&mut self, following: Following<'e, 'r>) -> Result<Stage<'e, 'r>, InputError> {
+    fn followed(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        following: Following<'e, 'r>,
+    ) -> Result<Stage<'e, 'r>, InputError> {
         let Following { search, alarm, mut summary, mut precision, .. } = following;
         let was_stopped = search.was_stopped();
         let found = search.summary()?;
@@ -170,6 +183,9 @@ impl<'e, 'r> Prove<'e, 'r> {
             return Ok(Stage::Over(progress, Box::new(Proof::of_paths(found))));
         }
         let late = unmet(&alarm.violation, true);
+        if let Some(predicates) = precision.predicates.as_mut().filter(|_| !was_stopped) {
+            predicates.interpolate(&mut interp.domain);
+        }
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);
             self.refinements += 1;
@@ -214,7 +230,7 @@ impl Engine for Prove<'_, '_> {
                     let progress = limit.spend(interp, |interp, limit| search.step(interp, budget.and(limit)))?;
                     let is_done = progress.is_over() || !limit.lasts();
                     if is_done && let Stage::Following(following) = self.replace() {
-                        self.stage = self.followed(*following)?;
+                        self.stage = self.followed(interp, *following)?;
                         if matches!(self.stage, Stage::Searching(_)) {
                             return Ok(Progress::Open);
                         }
@@ -258,6 +274,17 @@ impl Engine for Prove<'_, '_> {
         self.unconfirmed.into_iter().for_each(|reason| proof.summary.note(reason));
         Ok(proof)
     }
+}
+
+/// The methods with `@Predicate` of the class of the entry, where predicates are tracked.
+fn hints(interp: &Interp<Symbolic>, room: &Room<'_>, precision: &Precision) -> Rc<[Probe]> {
+    if precision.predicates.is_none() {
+        return Rc::default();
+    }
+    let program = &interp.program;
+    // A class that cannot be read is reported by whoever runs it.
+    let methods = program.predicates(program.method(room.question.plan.entry).class).unwrap_or_default();
+    methods.into_iter().map(|method| Probe::of(program, method)).collect()
 }
 
 /// What to say of an alarm for which there is no input, and which cannot be excluded either.

@@ -7,9 +7,10 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::abstraction::Abstraction;
+use tandem_abstraction::clauses::{Numbers, Way};
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins, Precision};
-use tandem_abstraction::predicates::Passage;
+use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
@@ -21,6 +22,7 @@ use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
+use crate::adequacy::{Probe, holds};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
 use tandem_search::ending::{Meaning, ending};
@@ -78,9 +80,15 @@ pub(super) struct AbstractSearch<'e, 'r> {
 
 impl<'e, 'r> AbstractSearch<'e, 'r> {
     /// A search that keeps what `precision` says.
-    pub fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> AbstractSearch<'e, 'r> {
+    pub fn new(
+        room: &'e Room<'r>,
+        precision: Precision,
+        cuts: Cuts,
+        recursion: Recursion,
+        hints: Rc<[Probe]>,
+    ) -> AbstractSearch<'e, 'r> {
         AbstractSearch {
-            proving: Proving::new(room, precision, cuts, recursion),
+            proving: Proving::new(room, precision, cuts, recursion, hints),
             frontier: BreadthFirst::default(),
             monitors: monitors(&room.question),
             flow: Flow::Continue,
@@ -179,6 +187,8 @@ pub(super) struct Proving<'e, 'r> {
     number: usize,
     pub question: &'e Question,
     pub precision: Precision,
+    /// What the user suggests.
+    hints: Rc<[Probe]>,
     pub ledger: Ledger,
     /// What is stored, by place and shape, of the entry itself: each summary has its own.
     stored: Stored,
@@ -221,7 +231,8 @@ pub(super) struct Proving<'e, 'r> {
 /// A stored state, and the one that its path began in.
 pub(super) struct Passed {
     pub before: u32,
-    pub passage: Passage,
+    /// `None` if nothing has been stored yet, and a call was not followed.
+    pub passage: Option<Rc<Passage>>,
     /// How many conjuncts its facts had.
     pub held: usize,
     /// How many choices and how many jumps were made on the way there.
@@ -229,6 +240,17 @@ pub(super) struct Passed {
     pub steps: u64,
     /// The summary whose run this is a state of.
     pub summary: Option<usize>,
+    /// What has happened since, if a call was not followed.
+    pub since: Option<Since>,
+}
+
+/// What has happened since a state was stored, up to a call that was not followed.
+pub(super) struct Since {
+    /// The mark of that state.
+    pub mark: u32,
+    pub way: Way,
+    /// How many conjuncts the facts had after the call.
+    pub held: usize,
 }
 
 /// The summary whose run a node is a state of, by its number.
@@ -250,12 +272,19 @@ pub(crate) enum Cuts {
 }
 
 impl<'e, 'r> Proving<'e, 'r> {
-    fn new(room: &'e Room<'r>, precision: Precision, cuts: Cuts, recursion: Recursion) -> Proving<'e, 'r> {
+    fn new(
+        room: &'e Room<'r>,
+        precision: Precision,
+        cuts: Cuts,
+        recursion: Recursion,
+        hints: Rc<[Probe]>,
+    ) -> Proving<'e, 'r> {
         Proving {
             room,
             number: room.begin_search(),
             question: &room.question,
             precision,
+            hints,
             ledger: Ledger::default(),
             stored: Stored::default(),
             unstored: 0,
@@ -282,7 +311,9 @@ impl<'e, 'r> Proving<'e, 'r> {
     /// The passages that led to a node, newest first.
     fn passages(&self, mark: u32) -> Vec<&Passage> {
         let passed = |mark: u32| (mark as usize).checked_sub(1).map(|number| &self.passed[number]);
-        std::iter::successors(passed(mark), |last| passed(last.before)).map(|passed| &passed.passage).collect()
+        std::iter::successors(passed(mark), |last| passed(last.before))
+            .filter_map(|passed| passed.passage.as_deref())
+            .collect()
     }
 
     /// Says what the path was like before it came here.
@@ -318,13 +349,43 @@ impl<'e, 'r> Proving<'e, 'r> {
             return;
         }
         let (Prim::Term(cond) | Prim::Unread(cond)) = cond else { return };
-        let Some(passed) = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]) else { return };
+        let Some(passage) = self.passage_of(node.mark).cloned() else { return };
         if let Some(predicates) = &mut self.precision.predicates {
             let truth = interp.domain.terms.is_nonzero(cond);
-            let Passage { spot, was, .. } = &passed.passage;
+            let Passage { spot, was, .. } = &*passage;
             let own = |symbol| was.iter().any(|(own, _)| *own == symbol);
             predicates.add(&interp.domain.terms, *spot, truth, &own);
         }
+    }
+
+    /// The mark of the state that a node began in, whatever calls it has not followed since.
+    pub fn began_in(&self, mark: u32) -> u32 {
+        let since = (mark as usize).checked_sub(1).and_then(|number| self.passed[number].since.as_ref());
+        since.map_or(mark, |since| since.mark)
+    }
+
+    /// How the state came about that a node began in.
+    pub fn passage_of(&self, mark: u32) -> Option<&Rc<Passage>> {
+        (mark as usize).checked_sub(1).and_then(|number| self.passed[number].passage.as_ref())
+    }
+
+    /// How a node has come here from the state that it began in.
+    pub fn way_of(&self, node: &Node<Symbolic>) -> Way {
+        let passed = (node.mark as usize).checked_sub(1).map(|number| &self.passed[number]);
+        let (mut way, held) = match passed {
+            None => (Way::default(), 0),
+            Some(Passed { since: Some(since), .. }) => (since.way.clone(), since.held),
+            Some(passed) => (Way::default(), passed.held),
+        };
+        way.conditions.extend(node.state.facts.conjuncts().split_off(held));
+        way
+    }
+
+    /// Notes the way of a node to the next place, or to an alarm.
+    pub fn note_way(&self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>, to: Option<&Numbers>) {
+        let Some(predicates) = &self.precision.predicates else { return };
+        let from = self.passage_of(node.mark).map(|passage| &**passage);
+        predicates.note_way(&mut interp.domain, from, self.way_of(node), to);
     }
 
     /// An abstract path has come to an alarm: what it asks for becomes predicates of the cut points on the way.
@@ -335,6 +396,19 @@ impl<'e, 'r> Proving<'e, 'r> {
         let asked = node.state.facts.conjuncts().split_off(held);
         predicates.refine_along(&mut interp.domain, asked, &self.passages(node.mark));
         self.precision.predicates = Some(predicates);
+        self.note_way(interp, node, None);
+    }
+
+    /// What the user's predicates are in a weakened state is suggested there.
+    fn take_hints(&mut self, interp: &mut Interp<Symbolic>, spot: Spot, state: &State<Symbolic>) {
+        for hint in self.hints.iter() {
+            let holds = holds(interp, self.question, state, hint);
+            if let (Some(predicates), Some(holds)) = (&mut self.precision.predicates, holds)
+                && interp.domain.terms.truth(holds).is_none()
+            {
+                predicates.suggest(spot, holds);
+            }
+        }
     }
 
     pub fn made(&mut self, nodes: &[Node<Symbolic>]) {
@@ -499,6 +573,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             self.unstored += 1;
             return vec![node];
         };
+        if let Some(Passage { spot, all, .. }) = &passage {
+            self.note_way(interp, &node, Some(&Numbers { spot: *spot, values: all.clone() }));
+        }
         let stored = match within {
             Some(Within::Call(number)) => &mut self.summaries[number].stored,
             Some(Within::HeapCall(number)) => &mut self.heap_calls[number].stored,
@@ -529,7 +606,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             let held = node.state.facts.path.as_ref().map_or(0, |last| last.length as usize);
             let (before, depth, steps) = (node.mark, node.depth, node.steps);
             let summary = self.summary_of(node.mark);
-            self.passed.push(Passed { before, passage, held, depth, steps, summary });
+            self.take_hints(interp, passage.spot, &node.state);
+            let (passage, since) = (Some(Rc::new(passage)), None);
+            self.passed.push(Passed { before, passage, held, depth, steps, summary, since });
             node.mark = self.passed.len() as u32;
         }
         vec![node]

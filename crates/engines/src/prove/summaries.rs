@@ -10,14 +10,16 @@
 //! summary that covers its call, whichever of the two came first.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use tandem_abstraction::abstraction::Abstraction;
+use tandem_abstraction::clauses::Numbers;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins};
 use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
-use tandem_abstraction::samples::relations;
+use tandem_abstraction::samples::{relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
@@ -27,13 +29,15 @@ use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, MethodType, Type};
 use tandem_machine::state::Value;
 use tandem_machine::{Interp, Outcome, Pause, Reason, ReasonKind, State};
-use tandem_term::{Interval, Model, Sort, Substitution, SymbolId, Term, TermId};
+use tandem_term::{Interval, Model, Sort, Substitution, Symbol, SymbolId, Term, TermId};
 
-use super::policy::{Cuts, Passed, Proving};
+use super::policy::{Cuts, Passed, Proving, Since};
 use crate::tuning::TUNING;
 
 /// The place of a result among the numbers of states; results on the way of a caller come after it.
 const RESULT: u32 = 1 << 30;
+/// The place of arguments that nobody knows any more.
+const LOST: u32 = 1 << 29;
 /// What arguments are in samples.
 const ARGUMENTS: [i64; 12] = [0, 1, 2, 3, 4, 5, 7, 10, 101, 115, -1, -6];
 /// Constants that results are compared with in any case.
@@ -73,6 +77,8 @@ struct Waiting {
     node: Node<Symbolic>,
     /// What the unknowns of the state are in this call.
     values: Vec<(SymbolId, TermId)>,
+    /// The same of all its numbers, also of those that are constants there.
+    arguments: Vec<(SymbolId, TermId)>,
 }
 
 impl Proving<'_, '_> {
@@ -104,8 +110,9 @@ impl Proving<'_, '_> {
                 let number = self.summaries.len();
                 let own: Vec<SymbolId> = was.iter().map(|(symbol, _)| *symbol).collect();
                 let held = state.facts.path.as_ref().map_or(0, |last| last.length as usize);
-                let passage = Passage { spot, was: was.clone(), all: all.clone() };
-                self.passed.push(Passed { before: 0, passage, held, depth: 0, steps: 0, summary: Some(number) });
+                let passage = Some(Rc::new(Passage { spot, was: was.clone(), all: all.clone() }));
+                let (summary, since) = (Some(number), None);
+                self.passed.push(Passed { before: 0, passage, held, depth: 0, steps: 0, summary, since });
                 let mark = self.passed.len() as u32;
                 nodes.push(Node { mark, ..Node::root(state.clone()) });
                 let (returns, waiting, stored) = (Vec::new(), Vec::new(), Stored::default());
@@ -115,11 +122,12 @@ impl Proving<'_, '_> {
                 number
             }
         };
+        self.note_way(interp, node, Some(&Numbers { spot, values: all.clone() }));
         let own = &self.summaries[number].own;
-        let values = all.into_iter().filter(|(symbol, _)| own.contains(symbol)).collect();
-        let waiting = Waiting { node: copied(node), values };
+        let values = all.iter().filter(|(symbol, _)| own.contains(symbol)).copied().collect();
+        let waiting = Waiting { node: copied(node), values, arguments: all };
         for returned in self.summaries[number].returns.clone() {
-            nodes.extend(goes_on(interp, result, &waiting, &returned));
+            nodes.extend(self.goes_on(interp, number, &waiting, &returned));
         }
         self.summaries[number].waiting.push(waiting);
         Some(nodes)
@@ -128,7 +136,7 @@ impl Proving<'_, '_> {
     /// What the innermost frame returns, if it is a recursive call that can be summarized.
     fn can_summarize(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Option<Element>> {
         let (frame, callers) = state.thread.frames.split_last()?;
-        let is_recursive = callers.iter().any(|caller| std::rc::Rc::ptr_eq(&caller.code, &frame.code));
+        let is_recursive = callers.iter().any(|caller| Rc::ptr_eq(&caller.code, &frame.code));
         let is_asked = self.precision.predicates.is_some() && self.cuts == Cuts::AfterChoices;
         if !is_asked || self.phase != Phase::Entry || state.thread.pc != 0 || !is_recursive || !state.is_plain_call() {
             return None;
@@ -180,7 +188,9 @@ impl Proving<'_, '_> {
             (Value::Prim(value), Some(element)) => Some((element, value)),
             _ => None,
         };
+        self.note_return(interp, node, number, value);
         let mut new = self.facts_of_return(interp, node, number, value);
+        let is_whole = self.began_in(node.mark) == self.summaries[number].mark;
         let is_joined = self.precision.joins == Joins::OfOneShape;
         let summary = &mut self.summaries[number];
         let mut was = Substitution::default();
@@ -196,7 +206,7 @@ impl Proving<'_, '_> {
         let mut holds = |interp: &mut Interp<Symbolic>, fact: TermId| {
             // Beyond a cut point the unknowns of the beginning have other meanings.
             let about = interp.domain.terms.symbols_of(fact).to_vec();
-            let is_lost = node.mark != summary.mark && about.iter().any(|symbol| was.get(*symbol).is_none());
+            let is_lost = !is_whole && about.iter().any(|symbol| was.get(*symbol).is_none());
             let fact = interp.domain.terms.substitute(fact, &mut was);
             !is_lost && interp.domain.entails(facts, fact)
         };
@@ -228,8 +238,7 @@ impl Proving<'_, '_> {
                     // Weaker forms of the same fact will do.
                     kept.extend(as_far_as_shown(&mut interp.domain, fact, |domain, fact| {
                         let about = domain.terms.symbols_of(fact).to_vec();
-                        let is_lost =
-                            node.mark != summary.mark && about.iter().any(|symbol| was.get(*symbol).is_none());
+                        let is_lost = !is_whole && about.iter().any(|symbol| was.get(*symbol).is_none());
                         let fact = domain.terms.substitute(fact, &mut was);
                         !is_lost && domain.entails(facts, fact)
                     }));
@@ -245,11 +254,102 @@ impl Proving<'_, '_> {
             }
         };
         let waiting = std::mem::take(&mut self.summaries[number].waiting);
-        let result = self.summaries[number].result;
         for waiting in &waiting {
-            self.pending.extend(goes_on(interp, result, waiting, &returned));
+            let node = self.goes_on(interp, number, waiting, &returned);
+            self.pending.extend(node);
         }
         self.summaries[number].waiting = waiting;
+    }
+
+    /// A caller after a call that returned in that way; `None` if its call cannot return so.
+    fn goes_on(
+        &mut self,
+        interp: &mut Interp<Symbolic>,
+        number: usize,
+        waiting: &Waiting,
+        returned: &Return,
+    ) -> Option<Node<Symbolic>> {
+        let CallSummary { spot, result, .. } = self.summaries[number];
+        let mut node = copied(&waiting.node);
+        let domain = &mut interp.domain;
+        let mut values: Substitution = waiting.values.iter().copied().collect();
+        let mut numbers = Numbers { spot: spot.end(), values: waiting.arguments.clone() };
+        let value = result.map(|element| {
+            let unknown = result_unknown(domain, element, RESULT);
+            let unknown = domain.symbol_of(unknown);
+            let value = match returned.constant {
+                Some(bits) => Prim::Known(bits),
+                None => {
+                    // No two calls on a path have made as many jumps before.
+                    let place = RESULT + 1 + (node.steps as u32 & (RESULT - 2));
+                    Prim::Term(result_unknown(domain, element, place))
+                }
+            };
+            let term = domain.term(element.kind(), value);
+            values.insert(unknown, term);
+            numbers.values.push((unknown, term));
+            value
+        });
+        for fact in &returned.facts {
+            let fact = domain.terms.substitute(*fact, &mut values);
+            if domain.terms.truth(fact) != Some(true) {
+                node.state.facts = domain.assume_truth(&node.state.facts, fact)?;
+            }
+        }
+        node.mark = self.beyond_call(&waiting.node, numbers, node.state.facts.conjuncts().len());
+        interp.return_at_once(&mut node.state, value.map_or(Value::Void, Value::Prim));
+        node.depth += 1;
+        node.steps += 1;
+        node.fuel_used = 0;
+        Some(node)
+    }
+
+    /// The mark of a caller after a call that was not followed.
+    fn beyond_call(&mut self, caller: &Node<Symbolic>, call: Numbers, held: usize) -> u32 {
+        let mut way = self.way_of(caller);
+        way.calls.push(call);
+        let since = Some(Since { mark: self.began_in(caller.mark), way, held });
+        let passage = self.passage_of(caller.mark).cloned();
+        let passed = match (caller.mark as usize).checked_sub(1).map(|number| &self.passed[number]) {
+            Some(&Passed { before, held, depth, steps, summary, .. }) => {
+                Passed { before, passage, held, depth, steps, summary, since }
+            }
+            None => Passed { before: 0, passage, held: 0, depth: 0, steps: 0, summary: None, since },
+        };
+        self.passed.push(passed);
+        self.passed.len() as u32
+    }
+
+    /// Notes how a run has come to a return.
+    fn note_return(
+        &self,
+        interp: &mut Interp<Symbolic>,
+        node: &Node<Symbolic>,
+        number: usize,
+        value: Option<(Element, Prim)>,
+    ) {
+        let summary = &self.summaries[number];
+        let domain = &mut interp.domain;
+        let is_whole = self.began_in(node.mark) == summary.mark;
+        let mut values = Vec::new();
+        let Some(passage) = self.passage_of(summary.mark) else { return };
+        for (place, (symbol, _)) in (0..).zip(&passage.all) {
+            let value = match is_whole {
+                true => domain.terms.unknown(*symbol),
+                // Nobody knows any more what the arguments were.
+                false => {
+                    let Symbol { sort, range, .. } = *domain.terms.symbol(*symbol);
+                    let Prim::Term(lost) = domain.slot_number(LOST + place, sort, range) else { continue };
+                    lost
+                }
+            };
+            values.push((*symbol, value));
+        }
+        if let Some((element, value)) = value {
+            let unknown = result_unknown(domain, element, RESULT);
+            values.push((domain.symbol_of(unknown), domain.term(element.kind(), value)));
+        }
+        self.note_way(interp, node, Some(&Numbers { spot: summary.spot.end(), values }));
     }
 
     /// What a run knows that returns, as far as somebody may want to know it.
@@ -263,7 +363,7 @@ impl Proving<'_, '_> {
         let summary = &self.summaries[number];
         let facts = &node.state.facts;
         let domain = &mut interp.domain;
-        let is_whole = node.mark == summary.mark;
+        let is_whole = self.began_in(node.mark) == summary.mark;
         let mut was = Substitution::default();
         let mut known = Vec::new();
         let result = value.map(|(element, value)| {
@@ -296,8 +396,15 @@ impl Proving<'_, '_> {
         if let Some((kind, unknown, value)) = result {
             let own = summary.own.iter().filter(|_| is_whole);
             let mut own: Vec<TermId> = own.map(|symbol| domain.terms.unknown(*symbol)).collect();
-            own.retain(|argument| domain.terms.sort(*argument) == Sort::Number(kind));
+            own.retain(|argument| match domain.terms.sort(*argument) {
+                Sort::Number(Kind::Int) => true,
+                sort => sort == Sort::Number(kind),
+            });
             for argument in own {
+                let argument = match domain.terms.sort(argument) {
+                    Sort::Number(own) => widened(domain, own, kind, argument),
+                    _ => continue,
+                };
                 if let Some(apart) = distance(domain, facts, kind, [value, argument], TUNING.most_distance) {
                     known.push(at_distance(domain, kind, unknown, argument, apart));
                 } else if let Some(cond) = order(domain, facts, kind, value, argument) {
@@ -405,7 +512,7 @@ fn multiples(
     known: &[TermId],
 ) -> Vec<TermId> {
     let Some(((kind, result), arguments)) = columns.split_last() else { return Vec::new() };
-    let terms = &mut domain.terms;
+    let terms = &domain.terms;
     let is_equation = |id: &TermId| {
         matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
             && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
@@ -416,16 +523,18 @@ fn multiples(
     }
     let multiply = if *kind == Kind::Long { BinaryOp::MulLong } else { BinaryOp::MulInt };
     let mut found = Vec::new();
-    for (place, (_, argument)) in arguments.iter().enumerate().filter(|(_, (other, _))| other == kind) {
+    let fits = |(_, (other, _)): &(usize, &(Kind, TermId))| *other == Kind::Int || other == kind;
+    for (place, (own, argument)) in arguments.iter().enumerate().filter(fits) {
+        let argument = widened(domain, *own, *kind, *argument);
         for constant in constants.iter().filter(|constant| **constant > 1) {
             let holds = |row: &Vec<i64>| {
                 let (argument, result) = (i128::from(row[place]), i128::from(row[row.len() - 1]));
                 argument < 0 || result <= i128::from(*constant) * argument
             };
             if let (true, Some(factor)) = (rows.iter().all(holds), literal(*kind, *constant)) {
-                let factor = terms.literal(factor);
-                let multiple = terms.binary(multiply, *argument, factor);
-                found.push(terms.compare(Cond::Le, *kind, *result, multiple));
+                let factor = domain.terms.literal(factor);
+                let multiple = domain.terms.binary(multiply, argument, factor);
+                found.push(domain.terms.compare(Cond::Le, *kind, *result, multiple));
             }
         }
     }
@@ -474,43 +583,6 @@ fn run_on(
         Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) => Some(bits.long()),
         _ => None,
     }
-}
-
-/// A caller after a call that returned in that way; `None` if its call cannot return so.
-fn goes_on(
-    interp: &mut Interp<Symbolic>,
-    result: Option<Element>,
-    waiting: &Waiting,
-    returned: &Return,
-) -> Option<Node<Symbolic>> {
-    let mut node = copied(&waiting.node);
-    let domain = &mut interp.domain;
-    let mut values: Substitution = waiting.values.iter().copied().collect();
-    let value = result.map(|element| {
-        let unknown = result_unknown(domain, element, RESULT);
-        let unknown = domain.symbol_of(unknown);
-        let value = match returned.constant {
-            Some(bits) => Prim::Known(bits),
-            None => {
-                // No two calls on a path have made as many jumps before.
-                let place = RESULT + 1 + (node.steps as u32 & (RESULT - 2));
-                Prim::Term(result_unknown(domain, element, place))
-            }
-        };
-        values.insert(unknown, domain.term(element.kind(), value));
-        value
-    });
-    for fact in &returned.facts {
-        let fact = domain.terms.substitute(*fact, &mut values);
-        if domain.terms.truth(fact) != Some(true) {
-            node.state.facts = domain.assume_truth(&node.state.facts, fact)?;
-        }
-    }
-    interp.return_at_once(&mut node.state, value.map_or(Value::Void, Value::Prim));
-    node.depth += 1;
-    node.steps += 1;
-    node.fuel_used = 0;
-    Some(node)
 }
 
 /// The unknown that stands for a result.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tandem_engines::{Sharing, Strategy};
 use tandem_search::{Basis, Order};
+use tandem_term::sexp::{Sexp, read_all, write_all};
 
 use crate::common::{Lab, Question};
 
@@ -78,6 +79,29 @@ fn what_predicates_prove_has_a_certificate() {
     // That of one program does not hold of another one.
     let text = ask("Brackets.run").certificate_by(Strategy::Predicates(Sharing::AfterAlarms)).unwrap();
     assert!(ask("BracketsBug.run").check_certificate(&text.replace("Brackets", "BracketsBug")).is_err());
+}
+
+#[test]
+fn a_damaged_certificate_is_refused() {
+    let question = ask("Brackets.run");
+    let text = question.certificate_by(Strategy::Predicates(Sharing::AfterAlarms)).unwrap();
+    let whole = read_all(&text).unwrap();
+    let is_state = |part: &Sexp| part.as_named().is_ok_and(|(name, _)| name == "state");
+    let states: Vec<usize> = (0..whole.len()).filter(|at| is_state(&whole[*at])).collect();
+    let refused = |parts: &[Sexp]| question.check_certificate(&write_all(parts)).is_err();
+    assert!(!states.is_empty() && !refused(&whole));
+    // Some state may be one of which another makes a proof without it, but never all of them.
+    let without = |at: &usize| [&whole[..*at], &whole[at + 1..]].concat();
+    assert!(states.iter().any(|at| refused(&without(at))));
+    assert!(refused(&whole[..states[0]]));
+    // Without what it says of its predicates nothing is left that holds.
+    let mut forgetful = whole.clone();
+    for at in states {
+        let (_, lines) = whole[at].as_named().unwrap();
+        let kept = lines.iter().filter(|line| line.as_named().is_ok_and(|(name, _)| name != "facts"));
+        forgetful[at] = Sexp::named("state", kept.cloned());
+    }
+    assert!(refused(&forgetful));
 }
 
 #[test]

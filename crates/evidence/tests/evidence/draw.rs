@@ -114,6 +114,8 @@ fn two_nodes(harness: &Harness<Concrete>, class: tandem_java::ClassId, terms: &m
             name: name.into(),
             declared: None,
             is_owned: false,
+            is_exact: false,
+            places: Vec::new(),
             prims: vec![InputPrim { value, read: true }],
             refs: vec![next],
             content: InputContent::None,
@@ -125,6 +127,8 @@ fn two_nodes(harness: &Harness<Concrete>, class: tandem_java::ClassId, terms: &m
         name: "".into(),
         declared: None,
         is_owned: false,
+        is_exact: false,
+        places: Vec::new(),
         prims: Vec::new(),
         // The receiver, the result, what was thrown.
         refs: vec![InputRef::Object(InputId(1)), InputRef::Null, InputRef::Null],

@@ -46,6 +46,8 @@ pub(crate) struct Reached {
 pub(crate) struct Broken {
     /// The calls.
     pub steps: Vec<Step>,
+    /// Whether one of the calls before took null and returned: it may have kept it.
+    pub has_stored_null: bool,
     /// The method that is called last.
     pub method: MethodId,
     /// The class of what it throws.
@@ -307,10 +309,13 @@ impl Search<'_, '_> {
         let at_head = ended?;
         if let AtHead::Broken(thrown) = at_head {
             let method = self.client.calls[step.call].method;
-            let is_alike = |known: &&Broken| known.method == method && known.thrown == thrown;
+            let has_stored_null = node.calls.iter().any(|(step, throws)| !throws && passes_null(step));
+            let is_alike = |known: &&Broken| {
+                known.method == method && known.thrown == thrown && known.has_stored_null == has_stored_null
+            };
             if self.reached.broken.iter().filter(is_alike).count() < MOST_BROKEN {
                 let steps = calls.iter().map(|(step, _)| step.clone()).collect();
-                self.reached.broken.push(Broken { steps, method, thrown });
+                self.reached.broken.push(Broken { steps, has_stored_null, method, thrown });
             }
         }
         for sight in seen {
@@ -450,4 +455,8 @@ fn combined(ways: &[Vec<Given>]) -> Vec<Vec<Given>> {
     }
     let chosen = |row: Vec<usize>| row.iter().zip(ways).map(|(choice, choices)| choices[*choice].clone()).collect();
     all.into_iter().map(chosen).collect()
+}
+
+fn passes_null(step: &Step) -> bool {
+    step.arguments.iter().any(|given| given.supply == Supply::Null)
 }

@@ -130,7 +130,12 @@ impl Theory<'_> {
         let breaks = |fact: &ClassFact| match *fact {
             ClassFact::NonNull(field) => known(field) == Some(true),
             ClassFact::NonNullWith { given, then } => known(given) == Some(false) && known(then) == Some(true),
-            ClassFact::AtMost(..) | ClassFact::Below(..) => false,
+            ClassFact::Exact(_)
+            | ClassFact::AtMost(..)
+            | ClassFact::Below(..)
+            | ClassFact::Counted { .. }
+            | ClassFact::LastOf { .. }
+            | ClassFact::Mirrored { .. } => false,
         };
         if self.facts.iter().any(breaks) {
             return true;

@@ -24,6 +24,7 @@ use self::predicates::{AbstractState, text_of};
 use self::watch::{Sight, Watcher};
 use crate::check::Job;
 use crate::options::SearchOptions;
+use crate::shared::{Breaking, MethodName};
 use crate::suite::{RunLimits, run_suite};
 
 /// What tests may take, in instructions and bytes.
@@ -80,12 +81,16 @@ impl<'t> Tested<'t> {
         self.reached.broken.iter().take(MOST_SHOWN).map(|broken| answers_of(client, &broken.steps)).collect()
     }
 
-    /// What clients were told whose last call was that of a method and broke it, with the class of what it threw.
-    pub fn breaking(&self, is_method: impl Fn(MethodId) -> bool) -> Vec<(String, Vec<Answer>)> {
+    /// Clients whose last call broke a method.
+    pub fn breaking(&self) -> Vec<Breaking> {
         let program = &self.job.input.program;
         let Some(client) = &self.job.task.plan.client else { return Vec::new() };
-        let told = |broken: &Broken| (program.class(broken.thrown).external_name(), answers_of(client, &broken.steps));
-        self.reached.broken.iter().filter(|broken| is_method(broken.method)).map(told).collect()
+        let breaking = |broken: &Broken| {
+            let thrown = program.class(broken.thrown).external_name();
+            let answers = answers_of(client, &broken.steps);
+            Breaking::new(MethodName::of(program, broken.method), thrown, broken.has_stored_null, &answers)
+        };
+        self.reached.broken.iter().map(breaking).collect()
     }
 
     /// How many sequences of calls were run.

@@ -17,6 +17,7 @@ use tandem_java::{ClassPath, Compilation, InputError, Jdk, Program, TemporaryFol
 use self::target::{Target, targets_of};
 use crate::carried::{API, STUBS};
 use crate::jdk_properties::JdkProperties;
+use crate::shared::Shared;
 
 /// Where classes come from.
 #[derive(Clone, Default, Debug)]
@@ -41,6 +42,8 @@ pub struct Input {
     pub stale: Vec<PathBuf>,
     /// What the JDK says of itself.
     pub properties: JdkProperties,
+    /// What is found out about the classes, for all who look at them.
+    pub(crate) shared: Arc<Shared>,
     /// Which of the classes were pointed at.
     aims: Vec<Aim>,
     /// Holds compiled classes while they are needed.
@@ -97,8 +100,9 @@ impl Input {
         properties.class_path = names.join(":");
         let program = Arc::new(Program::new(ClassPath::new(jdk, &entries)?));
         let class = if targets.len() == 1 && mains.len() == 1 { mains.remove(0) } else { None };
+        let shared = Arc::default();
         let mut input =
-            Input { program, class, class_path: entries, sources, stale, properties, aims, _folder: folder };
+            Input { program, class, class_path: entries, sources, stale, properties, shared, aims, _folder: folder };
         for written in &classes {
             let name = input.find_class(written)?;
             input.class = (targets.len() == 1).then(|| name.clone());
@@ -117,6 +121,7 @@ impl Input {
             sources: self.sources.clone(),
             stale: self.stale.clone(),
             properties: self.properties.clone(),
+            shared: Arc::clone(&self.shared),
             aims: self.aims.clone(),
             _folder: self._folder.clone(),
         }

@@ -1,5 +1,6 @@
 //! The real JVM's word on a counterexample: the generated test is compiled and run, and must fail as it should.
 
+mod compiler;
 mod runner;
 
 use std::io::Read;
@@ -14,6 +15,9 @@ use tandem_report::SourceText;
 
 use crate::tuning::TUNING;
 
+pub(crate) use compiler::Compiler;
+
+use compiler::Compiled;
 use runner::Runner;
 
 /// The JVMs that run now.
@@ -32,7 +36,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A generated test and where the code under test is.
-pub struct TestRun<'t> {
+pub(crate) struct TestRun<'t> {
+    /// What compiles it, if it can.
+    pub compiler: &'t Compiler,
     /// The JDK whose JVM runs it.
     pub jdk: &'t Jdk,
     /// The class path of the code under test.
@@ -46,7 +52,7 @@ pub struct TestRun<'t> {
 }
 
 /// What the JVM did.
-pub enum JvmOutcome {
+pub(crate) enum JvmOutcome {
     /// The test threw something.
     Threw {
         /// What the test was doing, by its own account.
@@ -64,8 +70,8 @@ pub enum JvmOutcome {
     Failed(String),
 }
 
-/// Compiles and runs the test in one process.
-pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
+/// Compiles and runs the test.
+pub(crate) fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
     let folder = TemporaryFolder::new()?;
     let runner = Runner::of(test.jdk, folder.path())?;
     let (sources, classes) = (folder.path().join("sources"), folder.path().join("classes"));
@@ -81,7 +87,16 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
         .map_err(|cause| InputError::new(classes.display().to_string(), format!("cannot be created: {cause}")))?;
     let class_path =
         std::env::join_paths(test.class_path).map_err(|cause| InputError::new("class path", cause.to_string()))?;
-    let mut command = java(test.jdk);
+    // Something was found, and whether it is real is about to be known.
+    let _held = tandem_quota::hold();
+    if let Some(class_path) = class_path.to_str() {
+        match test.compiler.compile(test.jdk, class_path, &paths, &classes) {
+            Compiled::Done => paths.clear(),
+            Compiled::Wrong(words) => return Ok(JvmOutcome::NotCompiled(without_folder(&words))),
+            Compiled::Not => (),
+        }
+    }
+    let mut command = java(test.jdk, heap_option());
     command.args(runner.options());
     command.arg("org.tandem.runner.Runner").arg(&classes).arg(class_path).args([test.class, test.method]).args(&paths);
     match execute(&mut command)? {
@@ -94,9 +109,9 @@ pub fn run_test(test: &TestRun<'_>) -> Result<JvmOutcome, InputError> {
 }
 
 /// The JVM of a JDK, with the options that all tests run with.
-fn java(jdk: &Jdk) -> Command {
+fn java(jdk: &Jdk, heap: String) -> Command {
     let mut command = Command::new(jdk.home().join("bin/java"));
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap_option());
+    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]).arg(heap);
     // The JVM's own warnings would stand among what the runner says.
     command.args(["-Xlog:disable", "-Xlog:all=error:stderr"]);
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
@@ -116,10 +131,7 @@ fn execute(command: &mut Command) -> Result<Result<Output, String>, InputError> 
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let child = Arc::new(Mutex::new(child));
     lock(&RUNNING).push(Arc::clone(&child));
-    // Something was found, and whether it is real is about to be known.
-    let held = tandem_quota::hold();
     let ended = wait(&child);
-    drop(held);
     lock(&RUNNING).retain(|other| !Arc::ptr_eq(other, &child));
     if let Some(words) = ended.map_err(failed)? {
         return Ok(Err(words));

@@ -14,7 +14,7 @@ use std::sync::Once;
 use tandem_java::{InputError, Jdk, TemporaryFolder};
 
 use crate::carried::RUNNER;
-use crate::jvm::{execute, java};
+use crate::jvm::{execute, heap_option, java};
 use crate::tuning::TUNING;
 
 /// The jar of the runner, and where its archive is or will be.
@@ -84,7 +84,7 @@ impl Runner {
         let folder = TemporaryFolder::new().ok()?;
         let (source, written) = (folder.path().join("Sample.java"), folder.path().join("classes.jsa"));
         std::fs::write(&source, SAMPLE).ok()?;
-        let mut command = java(jdk);
+        let mut command = java(jdk, heap_option());
         command.arg(with_path("-XX:ArchiveClassesAtExit=", &written)).args(self.options());
         command.arg("org.tandem.runner.Runner").args([folder.path(), folder.path()]);
         command.args(["Sample", "throwsIndexOutOfBoundsException"]).arg(&source);

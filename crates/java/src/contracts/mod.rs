@@ -108,18 +108,28 @@ impl Program {
 
     /// The probes of a class: its static methods with `@Probe` that return a `boolean` or an `int`, in their order.
     pub fn probes(&self, class: ClassId) -> Result<Vec<MethodId>, InputError> {
+        self.looking(class, "Probe", &[Element::Boolean, Element::Int])
+    }
+
+    /// The predicates of a class: its static methods with `@Predicate` that return a `boolean`, in their order.
+    pub fn predicates(&self, class: ClassId) -> Result<Vec<MethodId>, InputError> {
+        self.looking(class, "Predicate", &[Element::Boolean])
+    }
+
+    /// The static methods of a class with that annotation that return one of these.
+    fn looking(&self, class: ClassId, name: &str, results: &[Element]) -> Result<Vec<MethodId>, InputError> {
         let class = self.class(class);
         let Some(file) = &class.file else { return Ok(Vec::new()) };
-        let mut probes = Vec::new();
+        let mut found = Vec::new();
         for method in &class.methods {
             let info = self.method(*method);
             let raw = &file.methods[usize::from(info.index)].annotations;
-            let gives_number = matches!(info.ty().result, Some(Type::Prim(Element::Boolean | Element::Int)));
-            if info.is_static() && gives_number && !named(class, file, raw, "Probe")?.is_empty() {
-                probes.push(*method);
+            let fits = matches!(&info.ty().result, Some(Type::Prim(element)) if results.contains(element));
+            if info.is_static() && fits && !named(class, file, raw, name)?.is_empty() {
+                found.push(*method);
             }
         }
-        Ok(probes)
+        Ok(found)
     }
 
     /// What the annotations of the method itself say, without invariants of classes.

@@ -22,6 +22,11 @@ pub trait Notes: Numbers {
         let _ = value;
         false
     }
+    /// Whether an array of the input is known to be of exactly its class, and not of one below.
+    fn is_exact_array(&self, facts: &Self::Facts, note: &Self::Note) -> bool {
+        let _ = (facts, note);
+        false
+    }
     /// Whether an object is part of the input: it was there before the run began.
     #[inline]
     fn is_input(&self, note: &Self::Note) -> bool {

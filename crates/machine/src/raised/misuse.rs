@@ -52,15 +52,16 @@ impl<D: Domain> Interp<D> {
             return false;
         }
         let pc = self.pc_of(state, frame);
-        let mut passed = Passed { interp: self, state, seen: Vec::new() };
+        let mut passed = Passed { interp: self, state, reach: Reach::Fields, seen: Vec::new() };
         // A queue that an object holds is as empty as the object's callers have left it.
         let receiver = call.arguments.refs.first().filter(|_| call.kind != CallKind::Static);
         let is_others = receiver.is_some_and(|receiver| passed.is_argument(frame, pc, Reg::Ref(*receiver)));
         if name == NULL_REFUSED {
-            // Whether it is an argument of the entry is asked elsewhere.
+            // Of an argument of the entry that is passed on, whoever passed it is to blame.
             let own = receiver.map_or(0, |_| 1);
             let base = state.thread.frames[frame].ref_base as usize;
-            call.arguments.refs[own..].iter().any(|given| state.thread.refs[base + given.0 as usize].is_null())
+            let is_null = |given: &&RefReg| state.thread.refs[base + given.0 as usize].is_null();
+            call.arguments.refs[own..].iter().filter(is_null).any(|given| !self.is_argument(state, frame, *given))
         } else if is_others && self.passes_on(state, frame, call) {
             false
         } else if NO_SUCH_INDEX.contains(&name) {
@@ -71,6 +72,19 @@ impl<D: Domain> Interp<D> {
         } else {
             true
         }
+    }
+
+    /// Whether the instruction that a frame is in casts an argument of the entry, as it was passed: the caller has chosen its type.
+    /// `equals` takes whatever there is, and has nothing to choose.
+    pub(super) fn has_cast_argument(&self, state: &State<D>, frame: usize) -> bool {
+        let Some(Inst::CheckCast { object, .. }) = self.instruction(state, frame) else { return false };
+        let entry = state.thread.frames.iter().find_map(|frame| frame.code.method);
+        let is_equals = entry.is_some_and(|entry| {
+            let entry = self.program.method(entry);
+            &*entry.name == "equals" && &*entry.descriptor == "(Ljava/lang/Object;)Z"
+        });
+        let mut passed = Passed { interp: self, state, reach: Reach::Arguments, seen: Vec::new() };
+        !is_equals && passed.is_argument(frame, self.pc_of(state, frame), Reg::Ref(object))
     }
 
     /// Whether a frame runs code of the library.
@@ -115,15 +129,25 @@ fn says_that_it_throws(name: &str) -> bool {
     ["check", "require", "orElseThrow"].iter().any(|beginning| name.starts_with(beginning))
 }
 
+/// How far what belongs to the caller reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reach {
+    /// The arguments themselves.
+    Arguments,
+    /// What they hold in their fields as well.
+    Fields,
+}
+
 /// Following what is in a register back to an argument of the entry.
 struct Passed<'f, D: Domain> {
     interp: &'f Interp<D>,
     state: &'f State<D>,
+    reach: Reach,
     seen: Vec<(usize, u32, Reg)>,
 }
 
 impl<D: Domain> Passed<'_, D> {
-    /// Whether a register of a frame holds an argument in front of an instruction, or what a field of one holds.
+    /// Whether a register of a frame holds an argument in front of an instruction, or what is within reach of one.
     fn is_argument(&mut self, frame: usize, pc: u32, register: Reg) -> bool {
         if self.seen.contains(&(frame, pc, register)) {
             // Around a loop: the other definitions tell.
@@ -147,7 +171,9 @@ impl<D: Domain> Passed<'_, D> {
                 Definition::At(at) => match body.code[at as usize] {
                     Inst::Move { src, .. } => self.is_argument(frame, at, Reg::Prim(src)),
                     Inst::MoveRef { src, .. } => self.is_argument(frame, at, Reg::Ref(src)),
-                    Inst::GetFieldRef { object, .. } => self.is_argument(frame, at, Reg::Ref(object)),
+                    Inst::GetFieldRef { object, .. } if self.reach == Reach::Fields => {
+                        self.is_argument(frame, at, Reg::Ref(object))
+                    }
                     _ => false,
                 },
                 Definition::Caught => false,

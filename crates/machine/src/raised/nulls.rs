@@ -115,7 +115,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Whether a register that is null in a frame holds an argument of the entry.
-    fn is_argument(&self, state: &State<D>, frame: usize, register: RefReg) -> bool {
+    pub(super) fn is_argument(&self, state: &State<D>, frame: usize, register: RefReg) -> bool {
         Following::new(self, state).is_argument(frame, self.pc_of(state, frame), register)
     }
 

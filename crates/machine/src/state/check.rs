@@ -68,7 +68,7 @@ pub fn audit_everything() {
 
 /// Whether states are audited.
 #[inline]
-pub(crate) fn audits() -> bool {
+pub fn audits() -> bool {
     cfg!(debug_assertions) || EVERYTHING.load(Ordering::Relaxed)
 }
 

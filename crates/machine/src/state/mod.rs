@@ -21,8 +21,7 @@ use crate::text::Text;
 
 pub use build::{Builder, Misfit};
 pub use canonical::{Canonical, Comparable, Form};
-pub(crate) use check::audits;
-pub use check::{Flaw, FlawKind, audit_everything};
+pub use check::{Flaw, FlawKind, audit_everything, audits};
 pub use thread::{Frame, Role, Thread, Value};
 pub use translate::{Translation, Untranslatable};
 pub use visit::{Location, Visitor};

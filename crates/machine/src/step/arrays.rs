@@ -81,7 +81,8 @@ impl<D: Domain> Interp<D> {
                 let name = self.program.class(self.exact_class(state, value)?).external_name();
                 return Err(Interrupt::raise_with("java/lang/ArrayStoreException", name));
             }
-            if self.domain.is_input(&state.heap.get(array).note) {
+            let note = &state.heap.get(array).note;
+            if self.domain.is_input(note) && !self.domain.is_exact_array(&state.facts, note) {
                 self.note_array_store(state, element);
             }
         }

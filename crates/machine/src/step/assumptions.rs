@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tandem_java::{Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, Slot};
+use tandem_java::{Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, Slot, access};
 
 use crate::domain::Domain;
 use crate::heap::{Payload, Ref};
@@ -74,10 +74,21 @@ impl<D: Domain> Interp<D> {
         let assumption = match field.is_final() {
             _ if class.is_jdk() => return self.note_library_static(state, site),
             false => Assumption::InitialStatics,
-            true if self.can_change(state, value, DEPTH) => Assumption::InitialContents,
+            true if self.holds_what_can_change(state, field, value) => Assumption::InitialContents,
             true => return,
         };
         self.domain.take(&mut state.facts, assumption, Reader::Library);
+    }
+
+    /// Whether what a final static field leads to can change. An array that the compiler has made, such as that of the constants
+    /// of an enum, nobody writes to but the initializer.
+    fn holds_what_can_change(&self, state: &State<D>, field: &Field, value: Ref) -> bool {
+        let is_compilers = field.access & access::SYNTHETIC != 0 && !value.is_null() && !value.is_indefinite();
+        let array = is_compilers.then(|| state.heap.get(value));
+        match array.filter(|array| self.program.class(array.class).is_array()) {
+            Some(array) => array.refs.iter().any(|cell| self.can_change(state, *cell, DEPTH)),
+            None => self.can_change(state, value, DEPTH),
+        }
     }
 
     /// A static field is written. What an initializer leaves behind in the library is there for whoever comes later.

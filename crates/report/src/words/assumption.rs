@@ -59,6 +59,8 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::MathFunctions => {
             "functions such as Math.sin and Math.pow, which may differ in their last bit, are as computed here"
         }
+        Assumption::ArrayLength => "no array in a private field has more than 2^28 cells",
+        Assumption::ChainLength => "no chain of cells has more than 2^30 of them",
         Assumption::TextLength => "strings that are not known have at most 2^28 chars",
         Assumption::FreshStreams => {
             "nobody has read from the streams, readers and iterators of the input, which have at most 2^28 elements, and nobody holds the buffer of a writer"
@@ -67,7 +69,8 @@ pub fn assumption(assumption: &Assumption) -> String {
             "what equals and hashCode say of keys in maps and sets of the input depends on nothing but the keys"
         }
         Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
-        Assumption::FullCollections => "collections of the input hold no null",
+        Assumption::NoStoredNulls => "nobody has stored null in a field that the class itself always fills",
+        Assumption::FullCollections => "collections of the input hold no null, and neither do arrays that are passed",
         Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
         Assumption::TypeArguments => {
             "what is in an input of a generic type is of the types that it is declared with, and inputs whose type arguments have no object in common are not the same object"

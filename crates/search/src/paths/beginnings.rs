@@ -44,6 +44,8 @@ pub struct Beginnings {
     timed: Vec<ClassId>,
     /// Classes that the entry uses and that are taken not to have been used before.
     unused: Vec<ClassId>,
+    /// Why there are no objects of some classes on any path, though there could be.
+    left_out: Vec<Reason>,
     orders: Vec<Vec<ClassId>>,
     /// The states in which the entry is called: for each order, one for each way that initializers take there.
     states: Vec<State<Symbolic>>,
@@ -76,7 +78,7 @@ impl Beginnings {
     /// The first beginning, in which nothing but the class of the entry has been initialized.
     pub fn new(interp: &mut Interp<Symbolic>, bare: State<Symbolic>, own: ClassId, is_launched: bool) -> Beginnings {
         let (indifferent, touched) = (FxHashMap::default(), FxHashMap::default());
-        let (timed, unused, orders, states, failing) = Default::default();
+        let (timed, unused, left_out, orders, states, failing) = Default::default();
         let mut beginnings = Beginnings {
             bare,
             own: Some(own),
@@ -87,6 +89,7 @@ impl Beginnings {
             touched,
             timed,
             unused,
+            left_out,
             orders,
             states,
         };
@@ -232,10 +235,21 @@ impl Beginnings {
         self
     }
 
-    /// Why nothing is proved even if all runs were seen. The code of an entry for whose receiver another class stands was not
+    /// There are no objects of a class, for that reason: the other inputs are looked at all the same, and nothing is proved.
+    pub fn leave_out(&mut self, reason: Reason) {
+        if !self.left_out.iter().any(|known| known.kind == reason.kind) {
+            self.left_out.push(reason);
+        }
+    }
+
+    /// Why nothing is proved even if all runs were seen. Some objects were left out. The code of an entry for whose receiver another class stands was not
     /// run. Static fields that may hold anything cannot be told from what initializers made of them: final fields
     /// and fields of other classes are as they were when an initializer ran, and what it had read has changed since.
-    pub fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Reason> {
+    pub fn doubts(&self, interp: &Interp<Symbolic>) -> Vec<Reason> {
+        self.left_out.iter().cloned().chain(self.doubt(interp)).collect()
+    }
+
+    fn doubt(&self, interp: &Interp<Symbolic>) -> Option<Reason> {
         if let Some(class) = self.stood_for {
             let (class, obstacle) = (interp.program.class(class).external_name().into(), InputObstacle::LibraryClass);
             return Some(Reason::new(ReasonKind::InputType { class, obstacle }));

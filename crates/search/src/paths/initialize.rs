@@ -27,6 +27,7 @@ pub fn choices(
     let is_receiver = receiver_slot(interp, question, state, unread).is_some();
     let mut states = interp.domain.lazily_initialize(state, unread)?;
     let (mut has_overriding, mut is_elsewhere) = (false, false);
+    let mut left_out = Vec::new();
     for class in interp.domain.needs_initialization(state, unread) {
         if is_receiver && overrides(interp, question, class) {
             has_overriding = true;
@@ -34,15 +35,30 @@ pub fn choices(
         }
         let mut beginnings = question.beginnings.borrow_mut();
         if !beginnings.is_indifferent(interp, class) {
-            beginnings.with_object_of(interp, class)?;
-            is_elsewhere = true;
+            match beginnings.with_object_of(interp, class) {
+                Ok(()) => is_elsewhere = true,
+                Err(reason) => left_out.push(reason),
+            }
             continue;
         }
         let mut prepared = state.clone();
-        if prepared.status(class) == Status::Untouched {
-            run_initializer(interp, &mut prepared, class)?;
+        if prepared.status(class) == Status::Untouched
+            && let Err(reason) = run_initializer(interp, &mut prepared, class)
+        {
+            left_out.push(reason);
+            continue;
         }
         states.extend(interp.domain.lazily_initialize_as(&prepared, unread, class)?);
+    }
+    // Whatever else the reference can be is looked at, null among it.
+    if states.is_empty()
+        && let Some(reason) = left_out.first()
+    {
+        return Err(reason.clone());
+    }
+    for reason in left_out {
+        let at = if reason.at.is_empty() { interp.trace(state) } else { reason.at.clone() };
+        question.beginnings.borrow_mut().leave_out(reason.at(at));
     }
     match receiver_slot(interp, question, state, unread) {
         Some(slot) => {

@@ -59,7 +59,7 @@ impl Question {
     /// Says what is assumed of the classes that were initialized before the entry, and what that leaves open.
     pub fn say_of_beginnings(&self, interp: &Interp<Symbolic>, summary: &mut Summary) {
         let beginnings = self.beginnings.borrow();
-        beginnings.doubt(interp).into_iter().for_each(|reason| summary.note(reason));
+        beginnings.doubts(interp).into_iter().for_each(|reason| summary.note(reason));
         if let Some(assumption) = beginnings.assumption(interp) {
             summary.assume(&assumption);
         }

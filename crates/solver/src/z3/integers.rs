@@ -167,6 +167,6 @@ fn is_constant(terms: &Terms, id: TermId) -> bool {
 }
 
 /// Whether the bits that are set are the lowest ones, so that the conjunction with it is a remainder.
-fn is_mask(value: i64) -> bool {
+pub(super) fn is_mask(value: i64) -> bool {
     (0..i64::MAX).contains(&value) && (value + 1) & value == 0
 }

@@ -13,6 +13,8 @@ mod bit_vectors;
 mod encoder;
 mod floats;
 mod functions;
+pub mod horn;
+mod ideal;
 mod integers;
 mod reading;
 mod session;

@@ -51,7 +51,7 @@ impl<A: Arithmetic> Session<A> {
             }
             self.stack.push(Level { assumption: *assumption, new_terms });
         }
-        decide(&self.solver)
+        decide(|| self.solver.check())
     }
 
     /// Decides the assumptions with a solver of their own, which may use Z3's strategies for whole problems.
@@ -68,7 +68,7 @@ impl<A: Arithmetic> Session<A> {
         for condition in self.conjunction(terms, assumptions).iter().chain(extra) {
             solver.assert(condition);
         }
-        (decide(&solver), solver)
+        (decide(|| solver.check()), solver)
     }
 
     /// The assumptions and all conditions of their terms.

@@ -100,15 +100,15 @@ pub fn within_quota<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// Lets Z3 decide one question, for no longer than the quota of this thread lasts.
-pub(super) fn decide(solver: &z3::Solver) -> z3::SatResult {
+pub(super) fn decide(question: impl FnOnce() -> z3::SatResult) -> z3::SatResult {
     let Some(desk) = DESK.with_borrow(Clone::clone) else {
         return match tandem_quota::current() {
-            Some(_) => within_quota(|| decide(solver)),
-            None => solver.check(),
+            Some(_) => within_quota(|| decide(question)),
+            None => question(),
         };
     };
     *desk.state() = State::Deciding;
-    let result = solver.check();
+    let result = question();
     *desk.state() = State::Idle;
     result
 }

@@ -40,7 +40,7 @@ fn is_opaque(op: BinaryOp) -> bool {
     matches!(op, DivInt | DivLong | MulInt | MulLong | RemInt | RemLong)
 }
 
-fn whole(op: BinaryOp) -> Interval {
+pub(super) fn whole(op: BinaryOp) -> Interval {
     use BinaryOp::{AddLong, DivLong, MulLong, RemLong, SubLong};
     if matches!(op, AddLong | SubLong | MulLong | DivLong | RemLong) { Interval::LONG } else { Interval::INT }
 }
@@ -162,7 +162,7 @@ fn turn(whole: Interval) -> Int {
 }
 
 /// A product; `range` is where it lies if it does not wrap.
-fn product(a: &Int, b: &Int, range: Option<Interval>) -> (Int, Vec<Bool>) {
+pub(super) fn product(a: &Int, b: &Int, range: Option<Interval>) -> (Int, Vec<Bool>) {
     let product = Int::fresh_const("product");
     let (zero, one) = (number(0), number(1));
     let mut facts = vec![
@@ -179,7 +179,7 @@ fn product(a: &Int, b: &Int, range: Option<Interval>) -> (Int, Vec<Bool>) {
 }
 
 /// A quotient. Of divisors that are not positive nothing is said.
-fn quotient(a: &Int, b: &Int) -> (Int, Vec<Bool>) {
+pub(super) fn quotient(a: &Int, b: &Int) -> (Int, Vec<Bool>) {
     let quotient = Int::fresh_const("quotient");
     let (zero, one) = (number(0), number(1));
     let divides = b.ge(&one);
@@ -196,7 +196,7 @@ fn quotient(a: &Int, b: &Int) -> (Int, Vec<Bool>) {
 }
 
 /// A remainder. Of divisors that are not positive nothing is said.
-fn remainder(a: &Int, b: &Int) -> (Int, Vec<Bool>) {
+pub(super) fn remainder(a: &Int, b: &Int) -> (Int, Vec<Bool>) {
     let remainder = Int::fresh_const("remainder");
     let (zero, one) = (number(0), number(1));
     let divides = b.ge(&one);

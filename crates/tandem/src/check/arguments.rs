@@ -17,7 +17,7 @@ use crate::check::changed::changed_sources;
 /// The time of an entry if none was given: one of a few gets a minute, and many share ten, but none gets less than it
 /// takes to find something and to confirm it.
 const MOST_TIME: Duration = Duration::from_secs(60);
-const LEAST_TIME: Duration = Duration::from_secs(5);
+const LEAST_TIME: Duration = Duration::from_secs(3);
 const TIME_OF_MANY: Duration = Duration::from_secs(600);
 
 /// Arguments of `tandem check`.

@@ -99,7 +99,7 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
 
 /// Units, as what is checked.
 fn chosen_units(entries: Vec<String>) -> Chosen {
-    Chosen { entries, choice: Choice::Named, others: 0, unread: Vec::new() }
+    Chosen { entries, choice: Choice::Named, others: 0, helpers: 0, unread: Vec::new() }
 }
 
 /// Colours on a terminal, unless the user does not want them.

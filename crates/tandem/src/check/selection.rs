@@ -26,6 +26,13 @@ pub fn before(chosen: &Chosen) -> Vec<String> {
 /// What was not looked at, if that was nobody's wish.
 pub fn after(chosen: &Chosen) -> Option<String> {
     let others = chosen.others;
+    if chosen.helpers > 0 {
+        let what = match chosen.helpers {
+            1 => "1 method that is not public was looked at where others call it".to_string(),
+            helpers => format!("{helpers} methods that are not public were looked at where others call them"),
+        };
+        return Some(format!("{what} (--include names one)"));
+    }
     (chosen.choice == Choice::Asking && others > 0).then(|| match others {
         1 => "1 other method was not looked at: it has no contract and no assert (--all checks it too)".to_string(),
         _ => format!(

@@ -132,7 +132,7 @@ const MODULES_TOUCHING_FILES: &[(&str, &str)] = &[
     ("harness", "usage"),
 ];
 /// Modules of other crates that may start processes: the real JVM confirms what was found.
-const MODULES_STARTING_PROCESSES: &[(&str, &str)] = &[("harness", "jvm")];
+const MODULES_STARTING_PROCESSES: &[(&str, &str)] = &[("harness", "compiler"), ("harness", "jvm")];
 /// Crates that may name instructions. In `java` only lowering may look into them, because it builds them.
 const NAMING_INSTRUCTIONS: &[&str] = &["ir", "java", "machine"];
 /// Where in `java` lowering is.

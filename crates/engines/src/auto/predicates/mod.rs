@@ -41,7 +41,7 @@ pub(crate) fn engine<'e>(interp: &mut Interp<Symbolic>, room: &'e Room<'_>, shar
     let watcher = Watcher::new(Rc::clone(&predicates.samples));
     // A certificate has a state for every cut point; where none is wanted, what does not depend on input just runs.
     let cuts = match sharing {
-        Sharing::Equal => Cuts::AfterChoices,
+        Sharing::Equal | Sharing::Sampling => Cuts::AfterChoices,
         Sharing::AfterAlarms => Cuts::All,
     };
     let prover = Box::new(Prove::new(interp, room, Precision::tracking(predicates), cuts));

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_abstraction::abstraction::Steps;
 use tandem_abstraction::precision::{Input, Precision};
 use tandem_abstraction::predicates::{Predicates, Spot};
@@ -13,7 +13,7 @@ use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::{folding, obstacle};
 use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Node, Site};
-use tandem_machine::Interp;
+use tandem_machine::{Interp, State};
 
 use crate::tuning::TUNING;
 use tandem_search::paths::ledger::Ledger;
@@ -48,6 +48,12 @@ impl Watcher {
     }
 }
 
+/// Whether some method is running several times.
+fn is_in_recursion(state: &State<Symbolic>) -> bool {
+    let mut running = FxHashSet::default();
+    state.thread.frames.iter().any(|frame| !running.insert(Rc::as_ptr(&frame.code)))
+}
+
 impl Cutter for Watcher {
     fn cut(
         &mut self,
@@ -56,6 +62,10 @@ impl Cutter for Watcher {
         _ledger: &mut Ledger,
         mut node: Node<Symbolic>,
     ) -> Vec<Node<Symbolic>> {
+        // Every depth of a recursion is a place of its own, and proofs summarize it.
+        if is_in_recursion(&node.state) {
+            return vec![node];
+        }
         let looked = self.looked.entry(Site::of(&node.state)).or_default();
         *looked += 1;
         if *looked <= TUNING.most_looks {

@@ -6,12 +6,15 @@
 //! * `entry CLASS.METHOD PATHS`, then `incomplete REASON` for each thing that was left out;
 //! * `run TEXT => OUTCOME` for one input of each path, and for each input to try;
 //! * `problem WORDS` where an input is not covered by exactly one path, or its own path does not cover it;
+//! * `predicates ANSWER STATES`: what the engine `predicates` says, `proved`, `broken` or `open`, and how many states it has
+//!   stored;
 //! * `skipped WORDS` for an input that cannot be made, or an outcome that cannot be told.
 //!
 //! Bounds are counts, never times, so that the same call gives the same answer.
 
 mod cover;
 mod outcome;
+mod predicates;
 mod wire;
 
 use std::io::{BufRead, Write};
@@ -28,7 +31,7 @@ use tandem_machine::{Interp, Ref, State};
 use tandem_report::words;
 use tandem_search::ending::Ending;
 use tandem_search::paths::{Path, paths};
-use tandem_search::{Bounds, Property, Surroundings};
+use tandem_search::{Bounds, Property, Surroundings, Task};
 
 /// The bounds: paths of an entry, choices on a path, objects in an input, and the effort for one question to the solver,
 /// which is counted in steps.
@@ -73,6 +76,8 @@ fn answer(input: &Input, request: &Request) -> Result<(), InputError> {
     let mut search = Exploration::new(input, entry)?;
     lines.push(format!("entry {} {}", request.name, search.ended.len()));
     lines.extend(search.incomplete.iter().map(|reason| format!("incomplete {reason}")));
+    let (mut interp, task) = question(input, entry)?;
+    lines.push(format!("predicates {}", predicates::verdict(&mut interp, &task)?));
     for own in 0..search.ended.len() {
         lines.push(search.try_own(own));
     }
@@ -86,6 +91,18 @@ fn answer(input: &Input, request: &Request) -> Result<(), InputError> {
     // Whoever does not listen any more does not want to know.
     let _ = writeln!(stdout, "{}", lines.join("\n")).and_then(|()| stdout.flush());
     Ok(())
+}
+
+/// Whether anything is thrown out of an entry, for an interpreter that has not run anything.
+fn question(input: &Input, entry: Entry) -> Result<(Interp<Symbolic>, Task), InputError> {
+    let options = SearchOptions {
+        bounds: Bounds { depth: Some(DEPTH), objects: Some(OBJECTS), ..Bounds::default() },
+        query_timeout: Some(QUERY_TIMEOUT),
+        ..SearchOptions::default()
+    };
+    let interp = search_interp(input, &options)?.interp;
+    let task = task_of(&input.program, entry, vec![Property::Throwables], &options)?;
+    Ok((interp, task))
 }
 
 /// A path that ended.
@@ -106,13 +123,7 @@ struct Exploration {
 
 impl Exploration {
     fn new(input: &Input, entry: Entry) -> Result<Exploration, InputError> {
-        let options = SearchOptions {
-            bounds: Bounds { depth: Some(DEPTH), objects: Some(OBJECTS), ..Bounds::default() },
-            query_timeout: Some(QUERY_TIMEOUT),
-            ..SearchOptions::default()
-        };
-        let mut interp = search_interp(input, &options)?.interp;
-        let task = task_of(&input.program, entry, vec![Property::Throwables], &options)?;
+        let (mut interp, task) = question(input, entry)?;
         let mut ended = Vec::new();
         let mut visit = |interp: &mut Interp<Symbolic>, path: Path<'_>| {
             ended.push(end_of(&input.program, interp, &path));

@@ -1,7 +1,10 @@
 package org.tandem.runner;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
@@ -11,6 +14,7 @@ import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +23,15 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles a generated test and runs it, all in one JVM. Arguments: the folder for classes, the class path of the code under
- * test, the test class, its method, and the source files.
+ * test, the test class, its method, and the source files; without those the test has been compiled already.
  *
  * <p>The last lines of standard output say what happened: {@code compile} and the compiler's words; {@code returned}; or
  * {@code threw}, and behind it, one on a line, what the test was doing by its field {@code stage}, the class of what was
  * thrown, and those of its causes.
+ *
+ * <p>With the only argument {@code compile} it compiles and runs nothing, one request after the other. A request is a line with a number, and
+ * as many lines: the folder for classes, the class path, and the source files. The answer is one line: {@code compiled}, or
+ * what the compiler says first.
  */
 public final class Runner {
     /** What the test was doing when it ended. */
@@ -33,9 +41,14 @@ public final class Runner {
 
     public static void main(String[] arguments) throws Exception {
         PrintStream out = System.out;
+        if (arguments.length == 1) {
+            serve(out);
+            return;
+        }
         String folder = arguments[0];
         String classPath = arguments[1];
-        String compiled = compile(folder, classPath, Arrays.asList(arguments).subList(4, arguments.length));
+        List<String> sources = Arrays.asList(arguments).subList(4, arguments.length);
+        String compiled = sources.isEmpty() ? null : compile(folder, classPath, sources);
         if (compiled != null) {
             out.println("compile");
             out.println(compiled);
@@ -56,6 +69,19 @@ public final class Runner {
         out.flush();
         // Threads that the code under test has started do not keep us.
         Runtime.getRuntime().halt(0);
+    }
+
+    private static void serve(PrintStream out) throws IOException {
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        PrintStream answers = new PrintStream(out, true, "UTF-8");
+        for (String count = requests.readLine(); count != null; count = requests.readLine()) {
+            List<String> request = new ArrayList<>();
+            for (int line = Integer.parseInt(count); line > 0; line--) {
+                request.add(requests.readLine());
+            }
+            String words = compile(request.get(0), request.get(1), request.subList(2, request.size()));
+            answers.println(words == null ? "compiled" : words.split("\\R")[0]);
+        }
     }
 
     private static String compile(String folder, String classPath, List<String> sources) {
