@@ -16,7 +16,7 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Objects, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
-use tandem_machine::{Assumption, Breaker, Interp};
+use tandem_machine::{Assumption, Interp};
 use tandem_search::{Basis, Candidate, Judge, Judgement, Property, Statistics, Summary, Surroundings};
 use tandem_solver::Tally;
 
@@ -130,16 +130,9 @@ fn prove(
         surroundings,
     )?
     .summary;
-    let is_proved = summary.is_safe() && !summary.is_hopeless && !summary.assumed.iter().any(is_left_out);
+    let is_proved =
+        summary.is_safe() && !summary.is_hopeless && summary.assumed.iter().all(Assumption::holds_for_all_clients);
     Ok(is_proved.then_some(summary))
-}
-
-/// Whether something is assumed that clients need not keep to, who change static fields between calls, call methods on the
-/// objects that are in them, and pass functions that call the object again; or that the class itself need not keep to: what
-/// objects of an input may be is no word on what the class has put into its own fields.
-fn is_left_out(assumption: &Assumption) -> bool {
-    // That a string or box is one that the program has, too, is seen where somebody compares them.
-    assumption.breaker() != Breaker::World && !matches!(assumption, Assumption::OwnValues(_))
 }
 
 /// Whoever breaks a method by itself need not be a client that exists: no proof, and nothing more.

@@ -17,7 +17,7 @@ use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
-use tandem_machine::{Assumption, Breaker, Interp, Reason, ReasonKind};
+use tandem_machine::{Assumption, Interp, Reason, ReasonKind};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
@@ -590,7 +590,13 @@ fn followed(
             break;
         }
     }
-    if proof.summary.is_safe() && !proof.summary.assumed.iter().any(is_broken_by_clients) {
+    // What callers put in is what the facts are about, where they are about that.
+    let is_meant = |assumption: &Assumption| {
+        facts.elements() == Elements::Objects
+            && matches!(assumption, Assumption::FullCollections | Assumption::NoStoredNulls)
+    };
+    let is_general = |assumption: &Assumption| assumption.holds_for_all_clients() || is_meant(assumption);
+    if proof.summary.is_safe() && proof.summary.assumed.iter().all(is_general) {
         for assumption in proof.summary.assumed {
             if !matches!(assumption, Assumption::KeptByClass(..)) && !so_far.assumed.contains(&assumption) {
                 so_far.assumed.push(assumption);
@@ -622,11 +628,6 @@ fn pass_no_null(program: &Program, entry: Entry, task: &mut Task) {
     let receiver = (!method.is_static() && !method.is_constructor()).then_some(NonNull::ITSELF);
     let parameters = method.ty().parameters.iter().map(NonNull::all_of);
     task.non_null = receiver.into_iter().chain(parameters).collect();
-}
-
-/// Whether something is assumed that a class on the class path, or a client, may not keep to.
-fn is_broken_by_clients(assumption: &Assumption) -> bool {
-    matches!(assumption.breaker(), Breaker::EarlierCall | Breaker::Caller)
 }
 
 /// Believes every candidate, and remembers which facts it breaks.

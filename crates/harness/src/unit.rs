@@ -68,7 +68,7 @@ pub fn task_of_class(
     let Some(entry) = planned.calls.iter().find(makes).map(|call| call.method) else {
         return Err(InputError::new(
             &*name,
-            "nobody outside the class can make an object of it, or call a static method",
+            "nobody outside the class can make an object of it, or call a static method; objects in constants are not called",
         ));
     };
     // What is written down of objects of the JDK's classes is assumed of them as inputs: no proof of these classes may rest on that.
@@ -457,18 +457,35 @@ impl<'p> Planning<'p> {
         Some(entries)
     }
 
-    /// Fields that clients can write are not written here.
+    /// Fields that clients can write are not written here, and objects that they find in constants are not called.
     fn fields(&mut self) {
         let types: Vec<ClassId> = self.slots.clone();
         for class in self.members.iter().filter(|class| types.contains(class) || **class == self.class) {
             for field in self.program.class(*class).fields.iter().map(|field| self.program.field(*field)) {
-                let is_written = (self.is_callable)(field.access) && !field.is_final();
-                if is_written && is_public(field.access) && field.access & access::SYNTHETIC == 0 {
-                    let name = format!("{}.{}", self.program.class(*class).external_name(), field.name);
-                    self.unit.gaps.push(Reason::new(ReasonKind::ClientField(name.into())));
+                if !(self.is_callable)(field.access) || !is_public(field.access) {
+                    continue;
+                }
+                let name = || format!("{}.{}", self.program.class(*class).external_name(), field.name).into();
+                if !field.is_final() && field.access & access::SYNTHETIC == 0 {
+                    self.unit.gaps.push(Reason::new(ReasonKind::ClientField(name())));
+                } else if field.is_static() && field.access & access::ENUM == 0 && self.may_hold_member(&field.ty) {
+                    self.unit.gaps.push(Reason::new(ReasonKind::ClientConstant(name())));
                 }
             }
         }
+    }
+
+    /// Whether a field of that type may lead to objects of the unit: one of them, or something that can hold one.
+    fn may_hold_member(&self, ty: &Type) -> bool {
+        let Type::Ref(name) = ty else { return false };
+        let element = name.trim_start_matches('[');
+        let element = element.strip_prefix('L').and_then(|class| class.strip_suffix(';')).unwrap_or(element);
+        let Ok(class) = self.program.load(element) else { return !name.starts_with('[') };
+        let info = self.program.class(class);
+        let is_value = info.is_jdk() && info.is_final();
+        let may_be =
+            |member: &ClassId| self.program.is_assignable(*member, class) || self.program.is_assignable(class, *member);
+        !is_value && (info.is_jdk() || self.members.iter().any(may_be))
     }
 
     /// Whether some code of the unit asks an object that it may have been passed for more than its identity.

@@ -81,13 +81,7 @@ impl Symbolic {
             return Ok(self.array_candidate(declared, element));
         }
         if VALUE_CLASSES.contains(&&*info.name) {
-            let assumption = Assumption::OwnValues(info.name.clone());
-            return Ok(Candidates {
-                classes: vec![declared],
-                enums: Vec::new(),
-                unknown: None,
-                assumption: Some(assumption),
-            });
+            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption: None });
         }
         let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), unknown: None, assumption: None };
         let mut left_out = false;

@@ -37,6 +37,7 @@ impl ReasonKind {
             ReasonKind::InputType { .. } => "input-type",
             ReasonKind::ClientArgument { .. } => "client-argument",
             ReasonKind::ClientField(_) => "client-field",
+            ReasonKind::ClientConstant(_) => "client-constant",
             ReasonKind::AlwaysOverridden(_) => "always-overridden",
             ReasonKind::AbstractClass(_) => "abstract-class",
             ReasonKind::OneAnswer(_) => "one-answer",

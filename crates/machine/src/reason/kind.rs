@@ -70,6 +70,8 @@ pub enum ReasonKind {
     },
     /// Clients may write this field, told with its class, which was not tried.
     ClientField(Name),
+    /// Clients may call the objects that this static field leads to.
+    ClientConstant(Name),
     /// The entry is the constructor of this class, which is abstract.
     AbstractClass(Name),
     /// The program asks the outside, and only one answer was tried.

@@ -6,7 +6,8 @@
 //!
 //! A caller can pass a string literal, a cached box or `Boolean.TRUE`, and so can an object of the input be one that the
 //! program knows. Whether it is one is not known: where a program asks, the path is given up. It can also be an object that
-//! a static field leads to; there the path goes on as if it were none, and says so.
+//! a static field leads to; there the path goes on as if it were none, and says so. Any other object of the program was made
+//! after the input, and is none of it.
 
 use std::rc::Rc;
 
@@ -20,6 +21,9 @@ use crate::interp::{Interp, Interrupt};
 use crate::outside::Reader;
 use crate::reason::Needed;
 use crate::state::{State, Statics};
+
+/// The class of the JDK that tells keys apart by their identity, with those inside it.
+const IDENTITY_MAP: &str = "java/util/IdentityHashMap";
 
 impl<D: Domain> Interp<D> {
     /// Whether two references that differ are the same Java object.
@@ -40,7 +44,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Whether an object of the input is one that the program has, too. The JDK's own code compares identities of strings
-    /// and boxes only to save work.
+    /// and boxes only to save work, but for the map that is about them.
     #[cold]
     fn is_shared(&mut self, state: &mut State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
         let class = state.heap.get(other).class;
@@ -50,7 +54,10 @@ impl<D: Domain> Interp<D> {
             self.is_instance(state, input, class)?;
         }
         let running = state.thread.frames.last().and_then(|frame| frame.code.method);
-        let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
+        let asks_for_identity = |method| {
+            let class = self.program.class(self.program.method(method).class);
+            class.origin == Origin::Application || class.name.starts_with(IDENTITY_MAP)
+        };
         let is_possible = match self.domain.class_set(&state.heap.get(input).note) {
             None => class == state.heap.get(input).class,
             Some(set) => set.is(&self.program, class) != Some(false),
@@ -58,13 +65,7 @@ impl<D: Domain> Interp<D> {
         if !is_possible {
             return Ok(false);
         }
-        if !is_value {
-            if let Some(field) = self.known_elsewhere(state, other) {
-                self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
-            }
-            return Ok(false);
-        }
-        if !running.is_some_and(is_users) {
+        if is_value && !running.is_some_and(asks_for_identity) {
             return Ok(false);
         }
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
@@ -75,11 +76,14 @@ impl<D: Domain> Interp<D> {
                 let same = self.domain.compare(Cond::Eq, element.kind(), left, right);
                 is_kept && self.decide(state, same)?
             }
-            _ => state.interned.values().any(|literal| *literal == other),
+            _ => is_value && state.interned.values().any(|literal| *literal == other),
         };
         if can_be_passed {
             let name = self.program.class(class).external_name();
             return Err(Interrupt::stuck(Needed::Identity(name.into())));
+        }
+        if let Some(field) = self.known_elsewhere(state, other) {
+            self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
         }
         Ok(false)
     }

@@ -43,6 +43,7 @@ pub fn advice(kind: &ReasonKind) -> &'static str {
         ReasonKind::AlwaysOverridden(_) => "Name the method of one of those classes as the entry.",
         ReasonKind::ClientArgument { .. } => "Check the method on its own for every argument (tandem check --entry).",
         ReasonKind::ClientField(_) => "Make the field private or final.",
+        ReasonKind::ClientConstant(_) => "A static method that gives the object out would be called.",
         ReasonKind::AbstractClass(_) => "Name a constructor of a subclass as the entry.",
         ReasonKind::OneAnswer(_) => "Make what is read here a parameter of the entry: then every value is tried.",
         ReasonKind::StaticAlias(_) => {

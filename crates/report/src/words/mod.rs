@@ -50,6 +50,9 @@ pub fn sentence(kind: &ReasonKind) -> String {
             format!("clients may pass any {class} to {}, and not all were tried", machine::method(method))
         }
         ReasonKind::ClientField(field) => format!("clients may write the field {field}, which was not tried"),
+        ReasonKind::ClientConstant(field) => {
+            format!("clients may call the object in {field}, which was not tried")
+        }
         ReasonKind::AbstractClass(class) => {
             format!("{class} is abstract: its constructor is called for objects of subclasses")
         }

@@ -53,6 +53,7 @@ fn samples() -> Vec<ReasonKind> {
         ReasonKind::AlwaysOverridden(method()),
         ReasonKind::ClientArgument { method: method(), class: name() },
         ReasonKind::ClientField(name()),
+        ReasonKind::ClientConstant(name()),
         ReasonKind::AbstractClass(name()),
         ReasonKind::OneAnswer(Assumption::Files),
         ReasonKind::StaticAlias("Node.first".to_string()),
