@@ -7,7 +7,7 @@ public class OwnStringKept {
   private String text = "plain";
 
   public void mark(int first, int second) {
-    if (first * 31 + second == 987654321 && first > 1000000 && (second ^ first) == 12345677) {
+    if (first * 31 + second == 987654321 && first > 1000000 && second > 77) {
       text = MARK;
     }
   }

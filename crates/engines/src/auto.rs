@@ -103,6 +103,11 @@ impl Rule for Alike {
         };
         (side, share)
     }
+
+    /// Exploring does not, early: what it finds it mostly finds then, and it can say for which inputs a method refuses.
+    fn pays(&self, side: Side) -> bool {
+        side == Side::Second || self.turn > TUNING.early
+    }
 }
 
 /// [`Sharing::AfterAlarms`]: the first proves, and pauses after an alarm.

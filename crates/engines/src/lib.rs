@@ -5,6 +5,7 @@ mod auto;
 pub mod check;
 pub mod matching;
 mod prove;
+pub mod segments;
 mod tuning;
 
 pub use check::{Maker, Sharing, Strategy, adequacy_of, check, check_with, summarizing};

@@ -2,7 +2,7 @@
 //! called with is up to those who call them, so they are checked there.
 //!
 //! Law: a method that nobody is seen to call is no part of another, and neither is one of a class that is not public: all of its
-//! methods are for its package.
+//! methods are for its package. A `main` does not count: what it passes on is one case of many.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ pub(crate) fn without_helpers(program: &Program, entries: &[Entry]) -> Vec<Entry
         if !packages.contains(&*program.class(class).package) {
             continue;
         }
-        for caller in &program.class(class).methods {
+        for caller in program.class(class).methods.iter().filter(|caller| !program.method(**caller).is_main()) {
             // What cannot be read calls nobody that we know of.
             let called = deeds(program, *caller).map_or_else(|_| Vec::new(), |deeds| deeds.calls);
             for call in called.into_iter().filter(|call| wanted.contains(&(&*call.name, &*call.descriptor))) {

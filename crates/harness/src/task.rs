@@ -18,7 +18,7 @@ pub fn task_of(
     let contract = program.contract(entry.method)?;
     let method = program.method(entry.method);
     let has_receiver = !method.is_static() && &*method.name != "<init>";
-    let is_main = method.is_static() && &*method.name == "main" && &*method.descriptor == "([Ljava/lang/String;)V";
+    let is_main = method.is_main();
     let mut snapshots: Vec<Use> = Vec::new();
     let mut uses = |predicates: &[PredicateUse]| -> Vec<Use> {
         predicates.iter().map(|predicate| use_of(predicate, &mut snapshots)).collect()

@@ -291,7 +291,7 @@ impl<'p> Planning<'p> {
         let can_make = !info.is_abstract() && !info.is_interface() && !info.is_enum();
         found.retain(|id| can_make || !program.method(*id).is_constructor());
         // Whoever launches a program is no client.
-        found.retain(|id| !program.method(*id).is_class_initializer() && !is_main(program.method(*id)));
+        found.retain(|id| !program.method(*id).is_class_initializer() && !program.method(*id).is_main());
         found
     }
 
@@ -564,10 +564,6 @@ fn returns(program: &Program, method: &Method, class: ClassId) -> bool {
         Some(Type::Ref(name)) => *name == program.class(class).name,
         _ => false,
     }
-}
-
-fn is_main(method: &Method) -> bool {
-    method.is_static() && &*method.name == "main" && &*method.descriptor == "([Ljava/lang/String;)V"
 }
 
 fn is_comparable(ty: &Type) -> bool {

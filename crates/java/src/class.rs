@@ -406,6 +406,11 @@ impl Method {
         self.access & access::STATIC != 0
     }
 
+    /// Whether it is a `main` by its name and its type: what the JVM starts a program with.
+    pub fn is_main(&self) -> bool {
+        self.is_static() && &*self.name == "main" && &*self.descriptor == "([Ljava/lang/String;)V"
+    }
+
     /// Whether it is abstract.
     pub fn is_abstract(&self) -> bool {
         self.access & access::ABSTRACT != 0

@@ -23,6 +23,11 @@ pub trait Rule {
         false
     }
 
+    /// Whether an engine whose turn begins pays for what its last ones have taken beyond their allowance.
+    fn pays(&self, _side: Side) -> bool {
+        true
+    }
+
     /// How far both have come together.
     fn progress(&self, players: &Players<'_>) -> Progress {
         players.first.progress.and(players.second.progress)
@@ -125,8 +130,9 @@ impl<'e, 'r, R: Rule> InTurn<'e, 'r, R> {
     fn next_turn(&mut self) -> (Side, Allowance) {
         let (side, turn) = self.rule.next(&self.players);
         let is_alone = self.players.player(side.other()).progress.is_over();
+        let pays = !is_alone && self.rule.pays(side);
         let player = self.players.player_mut(side);
-        let (left, debt) = turn.paying(if is_alone { 0 } else { player.debt });
+        let (left, debt) = turn.paying(if pays { player.debt } else { 0 });
         player.debt = debt;
         (side, left)
     }

@@ -18,8 +18,8 @@ use tandem_machine::state::Canonical;
 use tandem_machine::{Interp, State};
 
 use super::concrete::{distance, unknowns_of};
-use super::points::Points;
-use super::walk::{Answers, walk};
+use crate::segments::points::Points;
+use crate::segments::walk::{Answers, walk};
 use tandem_search::engine::{Allowance, Budget};
 use tandem_search::paths::beginnings::Begun;
 use tandem_search::paths::ledger::Ledger;

@@ -16,9 +16,7 @@ mod concrete;
 mod directed;
 mod figures;
 mod outline;
-mod points;
 mod predicate;
-mod walk;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -39,10 +37,10 @@ use tandem_search::task::{Basis, Summary};
 use cells::{Alarm, Cells, Predicates, References};
 use directed::Directed;
 
+pub use crate::segments::points::Points;
+pub use crate::segments::probe::{Number, Probe};
 pub use figures::{AbstractState, Fabricated, Figures};
-pub use points::Points;
-pub(crate) use predicate::holds;
-pub use predicate::{Number, Probe, Valuation};
+pub use predicate::Valuation;
 
 /// Makes the engine that goes on where concrete states would have to grow, or to satisfy preconditions.
 pub type Weakening<'e> = Box<dyn Fn(&mut Interp<Symbolic>) -> Box<dyn Engine + 'e> + 'e>;

@@ -21,7 +21,7 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
 use tandem_machine::{Interp, Reason, ReasonKind};
 
-use crate::adequacy::Probe;
+use crate::segments::probe::Probe;
 use crate::tuning::TUNING;
 use tandem_search::engine::{Allowance, Budget, Engine, Progress};
 use tandem_search::outcome::Proof;

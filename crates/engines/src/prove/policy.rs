@@ -22,7 +22,7 @@ use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
-use crate::adequacy::{Probe, holds};
+use crate::segments::probe::{Probe, holds};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
 use tandem_search::ending::{Meaning, ending};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Entry;
-use crate::class::{Class, ClassId, Method, MethodId, access};
+use crate::class::{Class, ClassId, MethodId, access};
 use crate::classfile::{ClassFile, Constant};
 use crate::error::InputError;
 use crate::lower::bytecode::{Op, decode};
@@ -36,7 +36,11 @@ pub fn default_entries(program: &Program, classes: &[ClassId]) -> Result<Vec<Ent
             }
             let kept_invariant = invariant && !method.is_static() && !method.is_private();
             let stated = || program.stated_contract(method.id).map(|contract| !contract.is_empty());
-            if kept_invariant || is_main(method) || asserting.contains(&method.index) || stated()? {
+            if kept_invariant
+                || method.is_main() && !method.is_private()
+                || asserting.contains(&method.index)
+                || stated()?
+            {
                 entries.push(Entry { class: class.id, method: method.id });
             }
         }
@@ -54,13 +58,6 @@ pub fn default_entries(program: &Program, classes: &[ClassId]) -> Result<Vec<Ent
     };
     entries.retain(|entry| !is_predicate(entry));
     Ok(entries)
-}
-
-fn is_main(method: &Method) -> bool {
-    &*method.name == "main"
-        && &*method.descriptor == "([Ljava/lang/String;)V"
-        && method.is_static()
-        && !method.is_private()
 }
 
 /// The indices of the methods that contain an `assert`, in themselves or in a lambda.

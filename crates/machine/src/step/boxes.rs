@@ -68,13 +68,18 @@ impl<D: Domain> Interp<D> {
         if is_value && !running.is_some_and(asks_for_identity) {
             return Ok(false);
         }
+        let elsewhere = self.known_elsewhere(state, other);
         let can_be_passed = match (self.unbox(state, input), self.unbox(state, other)) {
             (Some((element, left)), Some((_, right))) => {
                 let is_kept = element == Element::Boolean
                     || state.boxes.contains(&other)
                     || self.is_in_cache(state, element, other);
+                // Boxes of different numbers are different objects.
                 let same = self.domain.compare(Cond::Eq, element.kind(), left, right);
-                is_kept && self.decide(state, same)?
+                if (is_kept || elsewhere.is_some()) && !self.decide(state, same)? {
+                    return Ok(false);
+                }
+                is_kept
             }
             _ => is_value && state.interned.values().any(|literal| *literal == other),
         };
@@ -82,7 +87,7 @@ impl<D: Domain> Interp<D> {
             let name = self.program.class(class).external_name();
             return Err(Interrupt::stuck(Needed::Identity(name.into())));
         }
-        if let Some(field) = self.known_elsewhere(state, other) {
+        if let Some(field) = elsewhere {
             self.domain.take(&mut state.facts, Assumption::NotInStatic(field), Reader::Program);
         }
         Ok(false)

@@ -18,8 +18,9 @@ use super::{Alarm, Cells, End, Executed, Predicates, Progress, Run, Segment, Sou
 use crate::adequacy::concrete::fabricated;
 use crate::adequacy::figures::{AbstractState, Fabricated};
 use crate::adequacy::outline::{Outline, is_of, outline};
-use crate::adequacy::predicate::{Formula, formula};
-use crate::adequacy::walk::{Answers, walk};
+use crate::adequacy::predicate::formula;
+use crate::segments::probe::Formula;
+use crate::segments::walk::{Answers, walk};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
 use tandem_search::ending::{Meaning, ending};

@@ -24,12 +24,12 @@ impl Points {
     }
 
     /// How often a run must be looked at.
-    pub(super) fn pace(&self) -> Pace {
+    pub(crate) fn pace(&self) -> Pace {
         if self.lines.is_empty() { Pace::Jumps } else { Pace::Instructions }
     }
 
     /// Whether the running thread is about to execute one of them.
-    pub(super) fn has(&self, state: &State<Symbolic>) -> bool {
+    pub(crate) fn has(&self, state: &State<Symbolic>) -> bool {
         state.is_at_cut() || self.begins_line(state)
     }
 
@@ -47,7 +47,7 @@ impl Points {
 }
 
 /// What people call the place where a state stands: the innermost method that stack traces show, and the line.
-pub(super) fn label(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> String {
+pub(crate) fn label(interp: &Interp<Symbolic>, state: &State<Symbolic>) -> String {
     match interp.trace(state).first() {
         Some(frame) => match frame.line {
             Some(line) => format!("{}.{}:{line}", frame.class, frame.method),

@@ -26,7 +26,7 @@ use tandem_search::paths::start::Question;
 
 /// What a walk has come to.
 #[derive(Default)]
-pub(super) struct Walked {
+pub(crate) struct Walked {
     /// The states at the next points.
     pub points: Vec<Node<Symbolic>>,
     /// The ends of the program.
@@ -43,7 +43,7 @@ pub(super) struct Walked {
 
 /// Who answers what the program asks the outside.
 #[derive(Clone, Copy)]
-pub(super) enum Answers<'a> {
+pub(crate) enum Answers<'a> {
     /// Anybody: the walk goes every way.
     Any,
     /// These are the answers, in the order of the questions; later ones are what nobody mentions in a model.
@@ -51,7 +51,7 @@ pub(super) enum Answers<'a> {
 }
 
 /// Goes from a node to the next points.
-pub(super) fn walk(
+pub(crate) fn walk(
     interp: &mut Interp<Symbolic>,
     question: &Question,
     points: &Points,
@@ -69,7 +69,7 @@ pub(super) fn walk(
 }
 
 /// The values of the answers that a path has been given so far.
-pub(super) fn model_of_answers(interp: &Interp<Symbolic>, facts: &Facts, given: &[Bits]) -> Model {
+pub(crate) fn model_of_answers(interp: &Interp<Symbolic>, facts: &Facts, given: &[Bits]) -> Model {
     let mut model = Model::default();
     for ((_, answer), value) in facts.inputs.answers.iter().zip(given) {
         if let InputAnswer::Prim(_, term) = answer
