@@ -158,9 +158,22 @@ impl ClassFact {
         }
     }
 
+    /// The fields that lead from cell to cell, if it is about chains.
+    pub fn links(self) -> Vec<FieldId> {
+        match self {
+            ClassFact::Counted { next, .. } | ClassFact::LastOf { next, .. } => vec![next],
+            ClassFact::Mirrored { next, prev, .. } => vec![next, prev],
+            ClassFact::NonNull(_)
+            | ClassFact::Exact(_)
+            | ClassFact::NonNullWith { .. }
+            | ClassFact::AtMost(..)
+            | ClassFact::Below(..) => Vec::new(),
+        }
+    }
+
     /// Whether it is about chains of cells: what it says cannot be seen at one object.
     pub fn is_about_chains(self) -> bool {
-        matches!(self, ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. })
+        !self.links().is_empty()
     }
 
     /// Whether its text is an expression of Java.
@@ -387,7 +400,15 @@ impl ClassFacts {
     }
 
     /// These and others, each shown by itself or not; under what was assumed of either.
-    pub fn joined(mut self, others: ClassFacts) -> ClassFacts {
+    pub fn joined(mut self, mut others: ClassFacts) -> ClassFacts {
+        // That no cell is in two chains was shown of those that were found together.
+        let contested = |link: FieldId| self.along(link) != others.along(link) && !self.along(link).is_empty();
+        let links: BTreeSet<FieldId> =
+            others.iter().flat_map(ClassFact::links).filter(|link| contested(*link)).collect();
+        for facts in [&mut self, &mut others] {
+            facts.facts.retain(|fact| fact.links().iter().all(|link| !links.contains(link)));
+            facts.unshown.retain(|fact| fact.links().iter().all(|link| !links.contains(link)));
+        }
         let ClassFacts { facts, unshown, assumed, elements } = others;
         // What one of the two has shown is shown.
         let own = self.facts.difference(&self.unshown);
@@ -416,6 +437,11 @@ impl ClassFacts {
     /// Takes those out that are not wanted.
     pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) {
         self.facts.retain(|fact| is_wanted(*fact));
+    }
+
+    /// Those about chains along a field.
+    fn along(&self, link: FieldId) -> BTreeSet<ClassFact> {
+        self.iter().filter(|fact| fact.links().contains(&link)).collect()
     }
 
     /// Those about objects of a class: about fields that it or a superclass declares.
