@@ -141,8 +141,10 @@ impl KnownOfClasses for AroundEntry<'_> {
         let (input, options) = (&self.job.input, self.options);
         let all = self
             .all(others, |name| input.shared.filled.get(name, || apart(|| filled_by(&input.afresh(), name, options))));
-        // What could not be shown excludes inputs as well, and then nothing is proved.
-        all.facts.with_unshown(all.hints.iter()).assuming(vec![Assumption::NoStoredNulls])
+        // The class itself may pass null where its callers do not: this excludes inputs, and proves nothing.
+        ClassFacts::default()
+            .with_unshown(all.facts.iter().chain(all.hints.iter()))
+            .assuming(vec![Assumption::NoStoredNulls])
     }
 }
 

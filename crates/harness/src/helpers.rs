@@ -1,7 +1,7 @@
-//! Methods that are part of others: not public, in a class that is, and called by other code on the class path. What they are
-//! called with is up to those who call them, so they are checked there.
+//! Methods that are part of others: for the package, in a class that is public, and called by methods that are checked. What they
+//! are called with is up to those who call them, so they are checked there.
 //!
-//! Law: a method that nobody is seen to call is no part of another, and neither is one of a class that is not public: all of its
+//! Law: a method that no other entry is seen to call is no part of another, and neither is one of a class that is not public: all of its
 //! methods are for its package. A `main` does not count: what it passes on is one case of many.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,22 +34,27 @@ pub(crate) fn without_helpers(program: &Program, entries: &[Entry]) -> Vec<Entry
             }
         }
     }
+    let kept = entries.iter().map(|entry| entry.method);
+    let kept: BTreeSet<MethodId> = kept.filter(|method| !is_internal(program, program.method(*method))).collect();
     let is_called = |method: &Method| {
         let of_its_name = calls.get(&(method.name.clone(), method.descriptor.clone()));
         let is_related =
             |class: &Name| program.load(class).is_ok_and(|class| are_related(program, class, method.class));
-        of_its_name.is_some_and(|calls| calls.iter().any(|(caller, class)| *caller != method.id && is_related(class)))
+        of_its_name.is_some_and(|calls| calls.iter().any(|(caller, class)| kept.contains(caller) && is_related(class)))
     };
     let is_helper = |method: &Method| is_internal(program, method) && is_called(method);
     entries.iter().filter(|entry| !is_helper(program.method(entry.method))).copied().collect()
 }
 
-/// Whether a method is for the package of a class, or for those that extend it, while the class itself is for everybody.
+/// Whether a method is for the package of a class, while the class itself is for everybody.
 fn is_internal(program: &Program, method: &Method) -> bool {
     let class = program.class(method.class);
     let is_public = |flags: u16| flags & access::PUBLIC != 0;
     let nest_host = program.class(program.nest_host(method.class));
-    !is_public(method.access) && is_public(class.access) && is_public(nest_host.access)
+    !is_public(method.access)
+        && method.access & access::PROTECTED == 0
+        && is_public(class.access)
+        && is_public(nest_host.access)
 }
 
 fn are_related(program: &Program, one: ClassId, other: ClassId) -> bool {

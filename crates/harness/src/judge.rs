@@ -27,7 +27,7 @@ use crate::class_facts::Kept;
 use crate::jvm::{JvmOutcome, TestRun, run_test};
 use crate::property_names::property_name;
 use crate::shared::Shared;
-use crate::witness::{Witness, Witnesses};
+use crate::witness::{Whose, Witness, Witnesses};
 use crate::writers::is_private_to_nest;
 
 /// Judges the candidates of one entry.
@@ -219,7 +219,12 @@ impl<'j> EvidenceJudge<'j> {
     /// What classes fill if nobody gives them null, where an input is about a null in such a place.
     fn filled_against(&mut self, input: &Input, violation: &Violation) -> Option<ClassFacts> {
         let filled = self.known.as_ref().filter(|_| is_about_null(violation))?.filled(&self.asked);
-        (!keeps_class_facts(&self.program, input, &filled)).then_some(filled)
+        if keeps_class_facts(&self.program, input, &filled) {
+            return None;
+        }
+        // The class itself may leave a null there: then clients that pass none break it as well.
+        let by_clients = self.witnesses.as_ref().map(|witnesses| witnesses.of(violation, Whose::Own));
+        (!matches!(by_clients, Some(Ok(Witness::Found(_))))).then_some(filled)
     }
 
     /// The conditions that objects of an input break, though nothing was found that makes such an object.
@@ -327,7 +332,7 @@ impl<'j> EvidenceJudge<'j> {
         let unmade =
             self.witnesses.as_ref().map(|witnesses| (witnesses, witnesses.are_wanted(&shrunk.input, &constructions)));
         if let Some((witnesses, Some(whose))) = unmade {
-            match witnesses.of(candidate.violation, whose).unwrap_or(Witness::Unasked) {
+            match witnesses.of(candidate.violation, whose).unwrap_or(Witness::None) {
                 Witness::Found(found) => return Ok(*found),
                 Witness::Unasked => (),
                 Witness::None => {

@@ -457,35 +457,61 @@ impl<'p> Planning<'p> {
         Some(entries)
     }
 
-    /// Fields that clients can write are not written here, and objects that they find in constants are not called.
+    /// Fields that clients can write are not written here; and objects that they find in fields, or inside of what a call
+    /// gives back, are not called.
     fn fields(&mut self) {
+        let program = self.program;
         let types: Vec<ClassId> = self.slots.clone();
-        for class in self.members.iter().filter(|class| types.contains(class) || **class == self.class) {
-            for field in self.program.class(*class).fields.iter().map(|field| self.program.field(*field)) {
+        for class in &self.members {
+            let is_called = types.contains(class) || *class == self.class;
+            for field in program.class(*class).fields.iter().map(|field| program.field(*field)) {
                 if !(self.is_callable)(field.access) || !is_public(field.access) {
                     continue;
                 }
-                let name = || format!("{}.{}", self.program.class(*class).external_name(), field.name).into();
-                if !field.is_final() && field.access & access::SYNTHETIC == 0 {
+                let name = || format!("{}.{}", program.class(*class).external_name(), field.name).into();
+                let is_constant = field.is_final() && field.access & access::ENUM == 0;
+                if is_called && !field.is_final() && field.access & access::SYNTHETIC == 0 {
                     self.unit.gaps.push(Reason::new(ReasonKind::ClientField(name())));
-                } else if field.is_static() && field.access & access::ENUM == 0 && self.may_hold_member(&field.ty) {
+                } else if is_constant && self.holds_member(&field.ty, &program.generic_field(field.id)) {
                     self.unit.gaps.push(Reason::new(ReasonKind::ClientConstant(name())));
                 }
             }
         }
+        for call in self.calls.iter().filter(|call| call.results.is_empty()) {
+            let method = program.method(call.method);
+            let result = method.ty().result.as_ref();
+            if result.is_some_and(|ty| self.holds_member(ty, &program.generic_result(call.method))) {
+                let name = format!("{}.{}()", program.class(method.class).external_name(), method.name);
+                self.unit.gaps.push(Reason::new(ReasonKind::ClientConstant(name.into())));
+            }
+        }
     }
 
-    /// Whether a field of that type may lead to objects of the unit: one of them, or something that can hold one.
-    fn may_hold_member(&self, ty: &Type) -> bool {
-        let Type::Ref(name) = ty else { return false };
-        let element = name.trim_start_matches('[');
-        let element = element.strip_prefix('L').and_then(|class| class.strip_suffix(';')).unwrap_or(element);
-        let Ok(class) = self.program.load(element) else { return !name.starts_with('[') };
-        let info = self.program.class(class);
-        let is_value = info.is_jdk() && info.is_final();
-        let may_be =
-            |member: &ClassId| self.program.is_assignable(*member, class) || self.program.is_assignable(class, *member);
-        !is_value && (info.is_jdk() || self.members.iter().any(may_be))
+    /// Whether something of that type, which is declared so, may be an object of the unit, or hold one.
+    fn holds_member(&self, ty: &Type, declared: &Generic) -> bool {
+        let element = match ty {
+            Type::Ref(name) => name.strip_prefix('[').map(|rest| rest.trim_start_matches('[')),
+            _ => None,
+        };
+        let element = element.and_then(|rest| rest.strip_prefix('L')?.strip_suffix(';'));
+        let element = element.map(|name| Generic::Class(name.into(), [].into()));
+        self.may_lead_to_member(element.as_ref().unwrap_or(declared)) || self.may_lead_to_member(declared)
+    }
+
+    /// The same of a type with its arguments.
+    fn may_lead_to_member(&self, generic: &Generic) -> bool {
+        match generic {
+            Generic::Class(name, arguments) => {
+                let is_member = |class: ClassId| {
+                    self.members.iter().any(|member| *member == class || self.program.is_assignable(*member, class))
+                };
+                let is_users = |class: &ClassId| self.program.class(*class).origin == Origin::Application;
+                self.program.load(name).ok().filter(is_users).is_some_and(is_member)
+                    || arguments.iter().any(|argument| self.may_lead_to_member(argument))
+            }
+            Generic::Array(inner) | Generic::Below(inner) => self.may_lead_to_member(inner),
+            Generic::Any | Generic::Variable(_) | Generic::Open(_) => false,
+        }
     }
 
     /// Whether some code of the unit asks an object that it may have been passed for more than its identity.

@@ -112,6 +112,8 @@ pub enum Assumption {
     ArrayStores(Name),
     /// An input array with elements of this class is not an array of a subclass.
     ArrayClass(Name),
+    /// No string or box of this class in the input is the same object as one that the program makes.
+    OwnValues(Name),
     /// No object of the input is the one in this static field, told as in `p/Node.NONE`, or one that it leads to.
     NotInStatic(Name),
     /// An input of the first class is of one of the others, which are those on the class path.
@@ -220,6 +222,7 @@ impl Assumption {
             Assumption::LibraryStatics(_) => "library-statics",
             Assumption::ArrayStores(_) => "array-stores",
             Assumption::ArrayClass(_) => "array-class",
+            Assumption::OwnValues(_) => "own-values",
             Assumption::NotInStatic(_) => "not-in-static",
             Assumption::FewObjects(_) => "few-objects",
             Assumption::StandsFor(..) => "stands-for",
@@ -246,6 +249,7 @@ impl Assumption {
             | Assumption::LibraryStatics(class)
             | Assumption::ArrayStores(class)
             | Assumption::ArrayClass(class)
+            | Assumption::OwnValues(class)
             | Assumption::NotInStatic(class)
             | Assumption::FewObjects(class)
             | Assumption::AnyClass(class)
@@ -267,9 +271,10 @@ impl Assumption {
 
     /// Whether nobody in the program could break it: neither a client, who changes static fields between calls, calls methods on
     /// the objects that are in them, and passes functions that call the object again; nor a class, whose own fields hold what it
-    /// likes, whatever is assumed of objects of the input.
+    /// likes, whatever is assumed of objects of the input. That strings and boxes are the input's own is told where the program
+    /// compares them.
     pub fn holds_for_all_clients(&self) -> bool {
-        self.breaker() == Breaker::World
+        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_))
     }
 
     /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.
@@ -292,6 +297,7 @@ impl Assumption {
             | Assumption::AnyOnClassPath(_)
             | Assumption::ArrayClass(_)
             | Assumption::ArrayStores(_)
+            | Assumption::OwnValues(_)
             | Assumption::NotBoth(..)
             | Assumption::NotItself(_)
             | Assumption::DecimalDigits
@@ -352,6 +358,7 @@ impl Assumption {
             ("library-statics", [class]) => Assumption::LibraryStatics(class.clone()),
             ("array-stores", [class]) => Assumption::ArrayStores(class.clone()),
             ("array-class", [class]) => Assumption::ArrayClass(class.clone()),
+            ("own-values", [class]) => Assumption::OwnValues(class.clone()),
             ("few-objects", [class]) => Assumption::FewObjects(class.clone()),
             ("not-in-static", [field]) => Assumption::NotInStatic(field.clone()),
             ("stands-for", [declared, classes @ ..]) => Assumption::StandsFor(declared.clone(), classes.into()),
@@ -387,6 +394,7 @@ mod tests {
             Assumption::LibraryStatics(name()),
             Assumption::ArrayStores(name()),
             Assumption::ArrayClass(name()),
+            Assumption::OwnValues(name()),
             Assumption::NotInStatic(name()),
             Assumption::FewObjects(name()),
             Assumption::StandsFor(name(), [name(), name()].into()),

@@ -213,6 +213,8 @@ impl Walk<'_> {
             }
             let object = self.state.heap.get(cell);
             leads_to = match object.note.input {
+                // It was there before, and other objects may lead to it, too.
+                None if self.interp.known_elsewhere(self.state, cell).is_some() => return None,
                 None => None,
                 Some(_) if !self.is_itself(cell) => return None,
                 Some(id) => {

@@ -81,7 +81,8 @@ impl Symbolic {
             return Ok(self.array_candidate(declared, element));
         }
         if VALUE_CLASSES.contains(&&*info.name) {
-            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption: None });
+            let assumption = Some(Assumption::OwnValues(info.name.clone()));
+            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption });
         }
         let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), unknown: None, assumption: None };
         let mut left_out = false;

@@ -437,6 +437,7 @@ impl ClassFacts {
     /// Takes those out that are not wanted.
     pub fn keep(&mut self, is_wanted: impl Fn(ClassFact) -> bool) {
         self.facts.retain(|fact| is_wanted(*fact));
+        self.unshown.retain(|fact| is_wanted(*fact));
     }
 
     /// Those about chains along a field.

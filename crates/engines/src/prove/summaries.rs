@@ -122,9 +122,12 @@ impl Proving<'_, '_> {
                 number
             }
         };
-        self.note_way(interp, node, Some(&Numbers { spot, values: all.clone() }));
         let own = &self.summaries[number].own;
-        let values = all.iter().filter(|(symbol, _)| own.contains(symbol)).copied().collect();
+        let values: Vec<_> = all.iter().filter(|(symbol, _)| own.contains(symbol)).copied().collect();
+        if values.len() != own.len() {
+            return None;
+        }
+        self.note_way(interp, node, Some(&Numbers { spot, values: all.clone() }));
         let waiting = Waiting { node: copied(node), values, arguments: all };
         for returned in self.summaries[number].returns.clone() {
             nodes.extend(self.goes_on(interp, number, &waiting, &returned));

@@ -22,9 +22,6 @@ use crate::outside::Reader;
 use crate::reason::Needed;
 use crate::state::{State, Statics};
 
-/// The class of the JDK that tells keys apart by their identity, with those inside it.
-const IDENTITY_MAP: &str = "java/util/IdentityHashMap";
-
 impl<D: Domain> Interp<D> {
     /// Whether two references that differ are the same Java object.
     #[inline]
@@ -44,7 +41,7 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Whether an object of the input is one that the program has, too. The JDK's own code compares identities of strings
-    /// and boxes only to save work, but for the map that is about them.
+    /// and boxes mostly to save work; that an input is none of the program's is assumed there.
     #[cold]
     fn is_shared(&mut self, state: &mut State<D>, input: Ref, other: Ref) -> Result<bool, Interrupt<D>> {
         let class = state.heap.get(other).class;
@@ -54,10 +51,7 @@ impl<D: Domain> Interp<D> {
             self.is_instance(state, input, class)?;
         }
         let running = state.thread.frames.last().and_then(|frame| frame.code.method);
-        let asks_for_identity = |method| {
-            let class = self.program.class(self.program.method(method).class);
-            class.origin == Origin::Application || class.name.starts_with(IDENTITY_MAP)
-        };
+        let is_users = |method| self.program.class(self.program.method(method).class).origin == Origin::Application;
         let is_possible = match self.domain.class_set(&state.heap.get(input).note) {
             None => class == state.heap.get(input).class,
             Some(set) => set.is(&self.program, class) != Some(false),
@@ -65,7 +59,7 @@ impl<D: Domain> Interp<D> {
         if !is_possible {
             return Ok(false);
         }
-        if is_value && !running.is_some_and(asks_for_identity) {
+        if is_value && !running.is_some_and(is_users) {
             return Ok(false);
         }
         let elsewhere = self.known_elsewhere(state, other);
@@ -95,7 +89,7 @@ impl<D: Domain> Interp<D> {
 
     /// How a caller may have come by an object of the program: a static field that leads to it or did so at first, or what
     /// the JVM hands out to everybody.
-    fn known_elsewhere(&self, state: &State<D>, object: Ref) -> Option<Name> {
+    pub fn known_elsewhere(&self, state: &State<D>, object: Ref) -> Option<Name> {
         let handed_out = || {
             let State { mirrors, constants, singletons, thread, .. } = state;
             let is_it = mirrors.contains(&object) || constants.contains(&object) || thread.object == object;

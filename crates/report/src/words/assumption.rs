@@ -91,6 +91,10 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::ArrayClass(class) => {
             return format!("an input array of type {}[] is not an array of a subclass", external(class));
         }
+        Assumption::OwnValues(class) => {
+            let class = external(class);
+            return format!("no {class} of the input is the same object as one that the program itself makes");
+        }
         Assumption::NotInStatic(field) => return format!("no object of the input is the one in {}", external(field)),
         Assumption::StandsFor(declared, classes) => {
             let (declared, classes) = (external(declared), listed(classes));
