@@ -294,7 +294,17 @@ const MAKINGS: &[Making] = &[
         each: None,
         parts: Parts::Fields(&["fastTime"]),
     },
+    Making {
+        class: ANY_OBJECT,
+        make: Call { name: BY_PARTS, descriptor: "(IILjava/lang/String;)V" },
+        written: None,
+        each: None,
+        parts: Parts::Fields(&["kind", "hash", "text"]),
+    },
 ];
+
+/// The class of objects of classes that nobody knows. A test has a class of its own for them.
+const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// How objects are made that hold nothing, where that takes another call: those whose field [`PRESENT`] is false.
 const EMPTY: &[Making] = &[
@@ -340,6 +350,11 @@ impl Making {
     /// The same of an object that holds nothing, if that takes another call.
     pub(crate) fn when_empty(&self) -> Option<&'static Making> {
         EMPTY.iter().find(|making| making.class == self.class)
+    }
+
+    /// Whether its objects are of a class that nobody knows.
+    pub fn is_of_any_class(&self) -> bool {
+        self.class == ANY_OBJECT
     }
 
     /// The class, as people write it.

@@ -12,7 +12,7 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Objects, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_java::entries::Entry;
 use tandem_java::{InputError, Program};
@@ -116,7 +116,6 @@ fn prove(
 ) -> Result<Option<Summary>, InputError> {
     let mut task = task_of(program, entry, vec![Property::Assert, Property::Defects], options)?;
     open_to_all(program, interp, entry, &mut task);
-    interp.domain.take_objects(Objects::OfAnyClass);
     // Postconditions are not what is asked here.
     task.plan.after.clear();
     task.plan.snapshots.clear();

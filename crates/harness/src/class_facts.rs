@@ -12,12 +12,12 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Objects, Otherwise, Quantity, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Otherwise, Quantity, Symbolic};
 use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
-use tandem_machine::{Assumption, Interp, Reason, ReasonKind};
+use tandem_machine::{Assumption, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
     broken_facts,
@@ -571,26 +571,11 @@ fn followed(
         pass_no_null(program, entry, &mut task);
     }
     let mut judge = Breaking { facts, broken: Vec::new() };
-    let mut proof;
-    let mut objects = [Objects::OfAnyClass, Objects::OnClassPath].into_iter();
-    loop {
-        interp.domain.take_objects(objects.next().unwrap_or_default());
-        let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
-        proof = check_with(
-            interp,
-            &task,
-            &mut |interp, room| patient(interp, room, strategy, work),
-            &mut judge,
-            surroundings,
-        )?;
-        if !judge.broken.is_empty() {
-            return Ok(Outcome::Broken(judge.broken));
-        }
-        // What nobody can tell of an object of any class may be told of those that are known.
-        let is_asked = |reason: &Reason| matches!(reason.kind, ReasonKind::InputType { .. });
-        if objects.len() == 0 || !proof.summary.incomplete.iter().any(is_asked) {
-            break;
-        }
+    let surroundings = Surroundings { started: Instant::now(), progress: Box::new(|_| ()) };
+    let proof =
+        check_with(interp, &task, &mut |interp, room| patient(interp, room, strategy, work), &mut judge, surroundings)?;
+    if !judge.broken.is_empty() {
+        return Ok(Outcome::Broken(judge.broken));
     }
     // What callers put in is what the facts are about, where they are about that.
     let is_meant = |assumption: &Assumption| {

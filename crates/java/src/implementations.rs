@@ -22,7 +22,22 @@ pub struct UserClasses {
     below: BTreeMap<Name, Vec<Name>>,
     /// Files that are no class files.
     unreadable: Vec<InputError>,
+    /// Those of the [value classes](VALUE_CLASSES) that some class file names.
+    values: Vec<&'static str>,
 }
+
+/// The classes of the library whose objects are values: strings and boxes.
+pub const VALUE_CLASSES: [&str; 9] = [
+    "java/lang/String",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+];
 
 /// The concrete classes that a type can stand for.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +62,9 @@ impl UserClasses {
                     continue;
                 }
             };
+            let unnamed = VALUE_CLASSES.iter().filter(|value| !found.values.contains(value));
+            let named: Vec<&str> = unnamed.copied().filter(|value| contains(&class.bytes, value.as_bytes())).collect();
+            found.values.extend(named);
             match Header::parse(&class.bytes) {
                 // A file in the wrong folder is nothing that a class loader would find.
                 Ok(header) if header.name != name => {}
@@ -72,10 +90,20 @@ impl UserClasses {
         self.headers.get(name)
     }
 
+    /// The strings and boxes that the user's code can speak of: a class that no class file names is one that it neither makes
+    /// nor compares with.
+    pub fn values(&self) -> impl Iterator<Item = &'static str> {
+        VALUE_CLASSES.into_iter().filter(|value| self.values.contains(value))
+    }
+
     /// Files of the user's class path that look like class files by their name, and are none.
     pub fn unreadable(&self) -> &[InputError] {
         &self.unreadable
     }
+}
+
+fn contains(bytes: &[u8], name: &[u8]) -> bool {
+    bytes.windows(name.len()).any(|window| window == name)
 }
 
 impl Program {

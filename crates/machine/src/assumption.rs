@@ -131,6 +131,8 @@ pub enum Assumption {
     AnyClass(Name),
     /// The same of one on the class path that does not extend a class of the library with fields.
     AnyOnClassPath(Name),
+    /// Objects of classes that are not on the class path answer `equals`, `hashCode` and `toString` as every class should.
+    AnyObject,
     /// Methods of an implementation of this type that nobody knows return a result and do nothing else.
     OnlyAnswers(Name),
     /// Where they are called with the same arguments again, they return the same.
@@ -161,8 +163,9 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 46] {
+const fn plain() -> [(&'static str, Assumption); 47] {
     [
+        ("any-object", Assumption::AnyObject),
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
         ("time-zone", Assumption::TimeZone),
@@ -272,9 +275,9 @@ impl Assumption {
     /// Whether nobody in the program could break it: neither a client, who changes static fields between calls, calls methods on
     /// the objects that are in them, and passes functions that call the object again; nor a class, whose own fields hold what it
     /// likes, whatever is assumed of objects of the input. That strings and boxes are the input's own is told where the program
-    /// compares them.
+    /// compares them, and that classes that nobody knows answer as they should is what every class relies on.
     pub fn holds_for_all_clients(&self) -> bool {
-        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_))
+        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject)
     }
 
     /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.
@@ -295,6 +298,7 @@ impl Assumption {
             | Assumption::MadeUp(..)
             | Assumption::AnyClass(_)
             | Assumption::AnyOnClassPath(_)
+            | Assumption::AnyObject
             | Assumption::ArrayClass(_)
             | Assumption::ArrayStores(_)
             | Assumption::OwnValues(_)
@@ -404,6 +408,7 @@ mod tests {
             Assumption::NotItself(name()),
             Assumption::AnyClass(name()),
             Assumption::AnyOnClassPath(name()),
+            Assumption::AnyObject,
             Assumption::OnlyAnswers(name()),
             Assumption::SameAnswers(name()),
             Assumption::KeptByClass(name(), [name()].into()),

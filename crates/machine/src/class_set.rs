@@ -96,7 +96,7 @@ impl ClassSet {
     /// Divides the set by the answers to a question. Where it is [left open](ClassSet::leaves_open) what the unknown
     /// class answers, it is a part of its own.
     pub fn parts(&self, program: &Program, question: ClassQuestion) -> Vec<ClassPart> {
-        if self.leaves_open(program, question) {
+        if self.leaves_open(question) {
             let known = ClassSet { classes: Rc::clone(&self.classes), unknown: None };
             let mut parts = known.parts(program, question);
             let unknown = ClassSet { classes: Rc::default(), unknown: self.unknown.clone() };
@@ -147,14 +147,9 @@ impl ClassSet {
         ClassPart { set: ClassSet { classes, unknown }, extends }
     }
 
-    /// Whether there is no telling what the unknown class answers: which method it selects, which class it is, and what sort
-    /// of array.
-    pub fn leaves_open(&self, program: &Program, question: ClassQuestion) -> bool {
-        let Some(unknown) = &self.unknown else { return false };
-        match question {
-            ClassQuestion::Selects(..) | ClassQuestion::Exactly => true,
-            ClassQuestion::Is(class) => program.class(class).is_array() && unknown.is(program, class).is_none(),
-        }
+    /// Whether there is no telling what the unknown class answers: which method it selects, and which class it is.
+    pub fn leaves_open(&self, question: ClassQuestion) -> bool {
+        self.unknown.is_some() && matches!(question, ClassQuestion::Selects(..) | ClassQuestion::Exactly)
     }
 }
 
@@ -166,6 +161,16 @@ impl ClassPart {
 }
 
 impl UnknownClass {
+    /// A class of which only is known that it extends or implements another.
+    pub fn of(class: ClassId) -> UnknownClass {
+        UnknownClass { is: vec![class], is_not: Vec::new() }
+    }
+
+    /// Whether nothing is known of it but what it is not.
+    pub fn is_any(&self, program: &Program) -> bool {
+        self.is.iter().all(|class| program.class(*class).super_class.is_none())
+    }
+
     /// Whether it extends or implements a class; `None` if that is not known.
     pub fn is(&self, program: &Program, class: ClassId) -> Option<bool> {
         let info = program.class(class);

@@ -227,12 +227,13 @@ impl Call<'_> {
     /// Makes sure that whatever a reference may be that is unread afterwards, is among what unread references are taken to be.
     fn are_all_possible(&mut self, state: &mut State<Symbolic>, reached: &[Ref]) -> Option<()> {
         for declared in self.declared.clone() {
-            let candidates = self.domain.candidates(declared).ok()?;
+            let candidates = self.domain.candidates(declared);
             for class in self.made.iter().copied().filter(|class| self.program.is_assignable(*class, declared)) {
                 let info = self.program.class(class);
-                let is_candidate = candidates.classes.contains(&class) && is_plain(self.program, info);
+                let is_candidate = candidates.makeable().any(|it| it == class) && is_plain(self.program, info);
                 // Of the input as well it is not asked which class it is.
-                let is_unknown = candidates.unknown.is_some() && (is_plain(self.program, info) || self.is_thrown(info));
+                let is_unknown =
+                    candidates.unknown_class().is_some() && (is_plain(self.program, info) || self.is_thrown(info));
                 if !(is_candidate || is_unknown) || !self.can_be_there(state, info) {
                     return None;
                 }

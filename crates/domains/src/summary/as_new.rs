@@ -9,11 +9,11 @@
 use std::sync::Arc;
 
 use tandem_ir::{Cond, Kind, Literal, Type};
+use tandem_java::implementations::VALUE_CLASSES;
 use tandem_java::{ClassId, Field, NonNull, Slot};
 use tandem_machine::{ClassSet, Object, Payload, Ref, State};
 use tandem_term::Interval;
 
-use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject};
 use crate::symbolic::library::{self, Rule};
 use crate::symbolic::targets::Holder;

@@ -2,43 +2,33 @@
 //!
 //! A class of the user stands for itself and its subclasses on the class path; an abstract class or interface for its
 //! implementations there. `String`, boxed numbers and enums of the JDK can be input, and stand in for the interfaces
-//! that they implement; other classes of the JDK cannot, because nobody knows what their private fields may hold.
+//! that they implement; other classes of the JDK cannot, because nobody knows what their private fields may hold. `Object`
+//! stands for everything: beside the classes on the class path there is one object whose class is left
+//! [open](Candidates::open).
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, ClassKind, Program, UnknownPart};
+use tandem_java::implementations::VALUE_CLASSES;
+use tandem_java::{Class, ClassId, ClassKind, Program, UnknownPart};
 use tandem_machine::class_set::UnknownClass;
-use tandem_machine::reason::Reason;
 use tandem_machine::{Assumption, ClassSet};
 
-use crate::symbolic::{Objects, Symbolic, library};
+use crate::symbolic::{Symbolic, library};
 use crate::tuning::TUNING;
 
 /// Classes that programs call for unknown input. Nobody makes objects of them.
 const VERIFIER_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/vm/Verify"];
 
-/// The classes of `java.lang` besides `Object` that can be input.
-pub(crate) const VALUE_CLASSES: [&str; 9] = [
-    "java/lang/String",
-    "java/lang/Boolean",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Short",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Float",
-    "java/lang/Double",
-];
-
 /// The classes that objects of a declared type can have.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Candidates {
-    /// Of each of these a new object can be made.
+    /// A new object of each of these is tried.
     pub(crate) classes: Vec<ClassId>,
-    /// The objects of these exist: their constants.
+    /// The objects of these exist: their constants, each of which is tried.
     pub(crate) enums: Vec<ClassId>,
-    /// A class whose objects cannot be made up; they can be passed on, though.
-    pub(crate) unknown: Option<UnknownClass>,
+    /// An object besides of which nobody asks what class it has before that matters: there are too many to try each, or its
+    /// class is not known.
+    pub(crate) open: Option<Rc<ClassSet>>,
     /// What is assumed by this choice, if Java itself would allow more.
     pub(crate) assumption: Option<Assumption>,
 }
@@ -47,69 +37,73 @@ impl Candidates {
     /// A class of which only is known that it extends or implements another.
     pub(crate) fn unknown(program: &Program, declared: ClassId) -> Candidates {
         let assumption = Some(Assumption::AnyClass(program.class(declared).name.clone()));
-        let unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
-        Candidates { classes: Vec::new(), enums: Vec::new(), unknown, assumption }
+        let open = ClassSet { classes: Rc::default(), unknown: Some(UnknownClass::of(declared)) };
+        Candidates { open: Some(Rc::new(open)), assumption, ..Candidates::default() }
     }
 
-    /// Whether nobody is asked which of the classes it is before it matters: they are not few enough to try each.
-    pub(crate) fn is_asked_later(&self) -> bool {
-        self.classes.len() > TUNING.most_candidates || self.unknown.is_some()
+    /// The one class.
+    pub(crate) fn exactly(class: ClassId) -> Candidates {
+        Candidates { classes: vec![class], ..Candidates::default() }
     }
 
-    /// The classes of an object of which nobody has asked which one it is; `None` where each of them is tried.
-    pub(crate) fn any(&self) -> Option<ClassSet> {
-        let set = || ClassSet { classes: self.classes.as_slice().into(), unknown: self.unknown.clone() };
-        self.is_asked_later().then(set)
+    /// All classes of which objects can be made: those that are tried, and those among which it is left open.
+    pub(crate) fn makeable(&self) -> impl Iterator<Item = ClassId> {
+        self.classes.iter().chain(self.open.iter().flat_map(|set| set.classes.iter())).copied()
+    }
+
+    /// What is known of a class whose objects cannot be made up, if it may be one.
+    pub(crate) fn unknown_class(&self) -> Option<&UnknownClass> {
+        self.open.as_ref()?.unknown.as_ref()
     }
 }
 
 impl Symbolic {
     /// The candidates for a declared type; there is at least one.
-    pub(crate) fn candidates(&mut self, declared: ClassId) -> Result<Rc<Candidates>, Reason> {
-        if let Some(known) = self.candidates.get(&declared) {
-            return Ok(Rc::clone(known));
+    pub(crate) fn candidates(&self, declared: ClassId) -> Rc<Candidates> {
+        if let Some(known) = self.candidates.borrow().get(&declared) {
+            return Rc::clone(known);
         }
-        let found = Rc::new(self.find_candidates(declared)?);
-        self.candidates.insert(declared, Rc::clone(&found));
-        Ok(found)
+        let found = Rc::new(self.find_candidates(declared));
+        self.candidates.borrow_mut().insert(declared, Rc::clone(&found));
+        found
     }
 
-    fn find_candidates(&self, declared: ClassId) -> Result<Candidates, Reason> {
+    fn find_candidates(&self, declared: ClassId) -> Candidates {
         let program = &self.program;
         let info = program.class(declared);
         if let ClassKind::Array { element } = info.kind {
-            return Ok(self.array_candidate(declared, element));
+            return self.array_candidate(declared, element);
         }
         if VALUE_CLASSES.contains(&&*info.name) {
             let assumption = Some(Assumption::OwnValues(info.name.clone()));
-            return Ok(Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption });
+            return Candidates { assumption, ..Candidates::exactly(declared) };
         }
-        let mut found = Candidates { classes: Vec::new(), enums: Vec::new(), unknown: None, assumption: None };
-        let mut left_out = false;
+        let mut found = Candidates::default();
+        let mut left_out = Vec::new();
         if info.is_enum() {
             found.enums.push(declared);
         } else {
-            if info.super_class.is_none() {
-                found.classes.push(declared);
-            }
             let implementations = program.implementations(declared);
-            left_out |= !implementations.skipped.is_empty();
             let is_api = |class: &&ClassId| VERIFIER_CLASSES.contains(&&*program.class(**class).name);
             for class in implementations.classes.iter().filter(|class| !is_api(class)) {
-                left_out |= !self.add_candidate(&mut found, *class, declared);
+                if !self.add_candidate(&mut found, *class, declared) {
+                    left_out.push(*class);
+                }
+            }
+            if info.super_class.is_none() {
+                return self.any_object(declared, found, &left_out);
             }
             if info.is_jdk() && library::can_be_made(program, declared) {
                 found.classes.push(declared);
             }
-            if info.is_jdk() && info.super_class.is_some() {
+            if info.is_jdk() {
                 let values = VALUE_CLASSES.iter().filter_map(|name| program.load(name).ok());
                 found.classes.extend(values.filter(|class| program.is_assignable(*class, declared)));
             }
         }
+        let left_out = !left_out.is_empty() || !info.is_enum() && !program.implementations(declared).skipped.is_empty();
         let has_unknown = || program.unknown_implementation(&[declared]).is_some();
-        if program.is_functional(declared) && has_unknown() {
-            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
-        }
+        let mut unknown = (program.is_functional(declared) && has_unknown()).then(|| UnknownClass::of(declared));
         if found.classes.is_empty() && found.enums.is_empty() && !info.is_jdk() && !has_unknown() {
             // Better than nothing: as long as nobody looks at what the library keeps in them.
             let implementations = program.implementations(declared);
@@ -118,22 +112,17 @@ impl Symbolic {
         let is_of_library = info.is_jdk() && found.enums.is_empty() && !library::can_be_made(program, declared);
         let is_made = is_of_library && library::made_for(program, &[declared], &[]).is_some();
         if found.classes.is_empty() && found.enums.is_empty() || is_made {
-            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
+            unknown = Some(UnknownClass::of(declared));
         }
-        let is_any = info.super_class.is_none();
-        if is_any && self.objects == Objects::OfAnyClass {
-            found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
-        }
-        if found.is_asked_later() {
-            // It may be a string or an array as well, or a list.
-            if is_any {
-                found.unknown = Some(UnknownClass { is: vec![declared], is_not: Vec::new() });
-            }
+        if unknown.is_some() || found.classes.len() > TUNING.most_candidates {
+            let any = if unknown.is_some() { Assumption::AnyClass } else { Assumption::AnyOnClassPath };
+            let open = ClassSet { classes: found.classes.into(), unknown };
             // Which constant of an enum it is cannot be left open.
-            found.enums.clear();
-            let any = if found.unknown.is_some() { Assumption::AnyClass } else { Assumption::AnyOnClassPath };
-            found.assumption = Some(any(info.name.clone()));
-            return Ok(found);
+            return Candidates {
+                open: Some(Rc::new(open)),
+                assumption: Some(any(info.name.clone())),
+                ..Candidates::default()
+            };
         }
         let is_open = info.is_abstract() || info.is_jdk() || left_out;
         if is_open && !info.is_enum() {
@@ -142,7 +131,39 @@ impl Symbolic {
             let stands_for = if left_out { Assumption::StandsForSome } else { Assumption::StandsFor };
             found.assumption = Some(stands_for(info.name.clone(), names));
         }
-        Ok(found)
+        found
+    }
+
+    /// Those of `Object`, which stands for everything, from those on the class path: it is left open which of these it is, and
+    /// whether it is any of them. Classes whose initializers may do something, and constants of enums, are tried one by one.
+    fn any_object(&self, object: ClassId, found: Candidates, left_out: &[ClassId]) -> Candidates {
+        let program = &self.program;
+        let mut unknown = UnknownClass::of(object);
+        let assumption = Some(Assumption::AnyClass(program.class(object).name.clone()));
+        if found.classes.len() > TUNING.most_candidates {
+            let classes = [object].into_iter().chain(found.classes).collect();
+            let open = Some(Rc::new(ClassSet { classes, unknown: Some(unknown) }));
+            return Candidates { open, assumption, ..Candidates::default() };
+        }
+        unknown.is_not.extend(&found.classes);
+        let (tried, quiet): (Vec<ClassId>, Vec<ClassId>) =
+            found.classes.into_iter().partition(|class| self.may_do_something_first(*class));
+        let classes = [object].into_iter().chain(quiet).collect();
+        let open = Some(Rc::new(ClassSet { classes, unknown: Some(unknown) }));
+        // What the others answer is what anybody's class may answer.
+        let has_own_answers = |class: &ClassId| {
+            let lineage = program.class(*class).super_classes().iter().map(|class| program.class(*class));
+            lineage.filter(|class| !class.is_jdk()).any(declares_answers)
+        };
+        let assumption = assumption.filter(|_| left_out.iter().any(has_own_answers));
+        Candidates { classes: tried, enums: found.enums, open, assumption }
+    }
+
+    /// Whether some code may run when a class of the user is initialized.
+    fn may_do_something_first(&self, class: ClassId) -> bool {
+        let info = self.program.class(class);
+        let all = info.super_classes().iter().chain(info.super_interfaces()).map(|class| self.program.class(*class));
+        all.filter(|class| !class.is_jdk()).any(Class::declares_class_initializer)
     }
 
     /// Whether every unread reference that may lead to an object of this class may lead to a new one, whatever type it is
@@ -203,6 +224,12 @@ impl Symbolic {
         let info = self.program.class(element);
         let is_open = info.kind == ClassKind::Instance && info.is_jdk() && !info.is_final();
         let assumption = (has_subclasses || is_open).then(|| Assumption::ArrayClass(info.name.clone()));
-        Candidates { classes: vec![declared], enums: Vec::new(), unknown: None, assumption }
+        Candidates { assumption, ..Candidates::exactly(declared) }
     }
+}
+
+/// Whether a class has code of its own for one of the methods that every object can be asked.
+fn declares_answers(class: &Class) -> bool {
+    let answers = [("equals", "(Ljava/lang/Object;)Z"), ("hashCode", "()I"), ("toString", "()Ljava/lang/String;")];
+    answers.iter().any(|(name, descriptor)| class.find_method(name, descriptor).is_some())
 }

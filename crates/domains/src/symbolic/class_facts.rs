@@ -15,7 +15,7 @@ use tandem_term::{Interval, TermId};
 
 use crate::symbolic::inputs::{InputContent, InputId, InputRef};
 use crate::symbolic::targets::Holder;
-use crate::symbolic::{Objects, Symbolic, library};
+use crate::symbolic::{Symbolic, library};
 
 /// The most cells that an array can have that a class keeps to itself.
 const LONGEST_OWN_ARRAY: i32 = 1 << 28;
@@ -461,14 +461,6 @@ impl Symbolic {
     /// From now on annotations say nothing of what fields hold: it is the classes that are looked at.
     pub fn doubt_annotations(&mut self) {
         self.doubts_annotations = true;
-    }
-
-    /// From now on objects that are declared as `Object` are of these classes.
-    pub fn take_objects(&mut self, objects: Objects) {
-        if self.objects != objects {
-            self.objects = objects;
-            self.candidates.clear();
-        }
     }
 
     /// From now on operations on unknown texts are answered with anything of their type, on every path: what is looked for is a

@@ -6,15 +6,15 @@
 
 use std::rc::Rc;
 
+use tandem_java::implementations::VALUE_CLASSES;
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::class_set::{ClassPart, UnknownClass};
 use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
-use tandem_machine::{Assumption, ClassQuestion, ClassSet, Ref, State};
+use tandem_machine::{Assumption, ClassQuestion, ClassSet, Reader, Ref, State};
 
-use crate::symbolic::candidates::VALUE_CLASSES;
-use crate::symbolic::inputs::InputId;
+use crate::symbolic::inputs::{InputContent, InputId};
 use crate::symbolic::unknowns::PositionId;
-use crate::symbolic::{Objects, Symbolic, library};
+use crate::symbolic::{Symbolic, library};
 
 /// Classes of the library whose objects anybody can make, and without arguments.
 const STAND_INS: [&str; 24] = [
@@ -97,14 +97,8 @@ impl Symbolic {
     ) -> Result<Vec<State<Symbolic>>, Reason> {
         let note = &state.heap.get(object).note;
         let (Some(id), Some(set)) = (note.input, note.classes.clone()) else { return Ok(vec![state.clone()]) };
-        let mut asked = state.clone();
-        if self.objects == Objects::OfAnyClass {
-            let declared = self.program.class(state.facts.inputs.objects[id.0 as usize].class).name.clone();
-            asked.facts.note_assumption(&Assumption::AnyClass(declared));
-        }
-        let state = &asked;
-        if set.leaves_open(&self.program, question)
-            && let Some((known, assumption)) = self.made_known(&set)
+        if set.leaves_open(question)
+            && let Some((known, assumption)) = self.any_object_asked(&set).or_else(|| self.made_known(&set))
         {
             let mut copy = state.clone();
             copy.facts.note_assumption(&assumption);
@@ -112,7 +106,7 @@ impl Symbolic {
             self.keep_classes(&mut copy, id, part);
             return self.divide(&copy, object, question);
         }
-        if set.classes.is_empty() && set.leaves_open(&self.program, question) {
+        if set.classes.is_empty() && set.leaves_open(question) {
             if let (ClassQuestion::Selects(..), Some(class)) = (question, self.unknown_class(&set)) {
                 // Whatever else it implements is still open.
                 let mut unknown = set.unknown.clone().unwrap_or(UnknownClass { is: Vec::new(), is_not: Vec::new() });
@@ -126,7 +120,7 @@ impl Symbolic {
         }
         let parts: Vec<ClassPart> = set.parts(&self.program, question);
         let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
-            parts.into_iter().map(|part| self.without_strangers(part)).unzip();
+            parts.into_iter().map(|part| self.settled(&set, part)).unzip();
         let mut states = Vec::new();
         for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
@@ -143,7 +137,62 @@ impl Symbolic {
 
     /// Those of the classes of an object that are of a declared type, and what is assumed by that.
     pub(crate) fn those_declared(&self, set: &ClassSet, declared: ClassId) -> (ClassPart, Vec<Assumption>) {
-        self.without_strangers(set.those_that(&self.program, declared, true))
+        self.settled(set, set.those_that(&self.program, declared, true))
+    }
+
+    /// A part of a set, with what has become known of the class that nobody knows; and what is assumed by that.
+    fn settled(&self, whole: &ClassSet, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+        let (part, mut assumptions) = self.as_if_declared(part);
+        let (part, strangers) = self.without_strangers(part);
+        assumptions.extend(strangers);
+        // Nothing was assumed of it while nobody asked.
+        let any = whole.unknown.as_ref().filter(|unknown| unknown.is_any(&self.program));
+        let asked = any.and_then(|unknown| unknown.is.first()).and_then(|any| self.candidates(*any).assumption.clone());
+        assumptions.extend(asked);
+        (part, assumptions)
+    }
+
+    /// What an object of any class turns out to be is what an input of that type would be: a string, a box, an array, or
+    /// something that a list of the input could be.
+    fn as_if_declared(&self, mut part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+        let program = &self.program;
+        let Some(unknown) = &part.set.unknown else { return (part, Vec::new()) };
+        let mut types = unknown.is.iter().filter(|class| program.class(**class).super_class.is_some());
+        let (Some(declared), None) = (types.next().copied(), types.next()) else { return (part, Vec::new()) };
+        if !unknown.is.iter().any(|class| program.class(*class).super_class.is_none()) {
+            return (part, Vec::new());
+        }
+        let candidates = self.candidates(declared);
+        if candidates.enums.iter().any(|class| program.class(*class).is_jdk()) {
+            return (part, Vec::new());
+        }
+        let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
+        let mut classes: Vec<ClassId> = part.set.classes.to_vec();
+        let more: Vec<ClassId> =
+            candidates.makeable().filter(|class| !excluded(class) && !classes.contains(class)).collect();
+        let is_stranger = !more.is_empty();
+        classes.extend(more);
+        let left = candidates.unknown_class().map(|known| {
+            let is_not = unknown.is_not.iter().chain(&known.is_not).copied().collect();
+            UnknownClass { is: known.is.clone(), is_not }
+        });
+        let is_assumed = is_stranger || left.is_some();
+        part.set = ClassSet { classes: classes.into(), unknown: left };
+        (part, candidates.assumption.clone().filter(|_| is_assumed).into_iter().collect())
+    }
+
+    /// The same classes where an object of any class is asked what only its class can answer: besides those that are known it
+    /// may be a string or a box, if the program speaks of such, and otherwise answers as such objects should.
+    fn any_object_asked(&self, set: &ClassSet) -> Option<(ClassSet, Assumption)> {
+        let program = &self.program;
+        let unknown = set.unknown.as_ref().filter(|unknown| unknown.is_any(program))?;
+        let values = program.user_classes().values().chain([library::ANY_OBJECT]);
+        let values = values.filter_map(|name| program.load(name).ok());
+        let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
+        // It does what a plain object does, and more.
+        let known = set.classes.iter().copied().filter(|class| program.class(*class).super_class.is_some());
+        let classes = known.chain(values.filter(|class| !excluded(class))).collect();
+        Some((ClassSet { classes, unknown: None }, Assumption::AnyObject))
     }
 
     /// The same part without the class that nobody knows, if it had to be of two types although no class is known that is of
@@ -302,6 +351,9 @@ impl Symbolic {
             input.prims.extend_from_slice(&prims[known_prims..]);
             input.refs.extend_from_slice(&refs[known_refs..]);
             input.content = self.initial_content(class, note.at, &input.name);
+            if matches!(input.content, InputContent::Text { .. }) {
+                state.facts.note_taken(Assumption::TextLength, Reader::Library);
+            }
             input.class = class;
             let made = self.object_of(&input, note);
             let object = state.heap.get_mut(input.object);

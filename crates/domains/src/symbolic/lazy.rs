@@ -20,7 +20,7 @@ use crate::symbolic::numbers::Prim;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, Parameter, Target, Unread, record, recorded, reference};
 use crate::symbolic::unknowns::Position;
-use crate::symbolic::{Elements, Objects, Symbolic, library};
+use crate::symbolic::{Elements, Symbolic, library};
 
 /// What a reference of the input can be.
 enum Choice {
@@ -75,10 +75,7 @@ impl Symbolic {
         if recorded(&state.facts, target.holder) != InputRef::Unread {
             return Vec::new();
         }
-        let Ok(candidates) = self.candidates_for(&target) else { return Vec::new() };
-        if candidates.is_asked_later() {
-            return Vec::new();
-        }
+        let candidates = self.candidates_for(&target);
         let users = candidates.classes.iter().filter(|class| self.is_initialized_by_use(**class));
         let classes = candidates.enums.iter().chain(users);
         classes.filter(|class| !self.was_initialized(state, **class)).copied().collect()
@@ -136,18 +133,18 @@ impl Symbolic {
         }
         let candidates = match among {
             Among::Unknown => Rc::new(Candidates::unknown(&self.program, target.declared)),
-            Among::All | Among::ObjectsOf(_) => self.candidates_for(&target)?,
+            Among::All | Among::ObjectsOf(_) => self.candidates_for(&target),
         };
         let mut states = Vec::new();
         let mut left_out = Vec::new();
         if matches!(among, Among::All | Among::ObjectsOf(_))
             && target.parameter.exact.is_none()
-            && !Rc::ptr_eq(&candidates, &self.candidates(target.declared)?)
+            && !Rc::ptr_eq(&candidates, &self.candidates(target.declared))
         {
             left_out.push(Assumption::TypeArguments);
         }
         let choices = match among {
-            Among::Unknown => candidates.any().into_iter().map(|set| Choice::Any(Rc::new(set))).collect(),
+            Among::Unknown => candidates.open.iter().map(|set| Choice::Any(Rc::clone(set))).collect(),
             Among::All => self.choices(state, &target, &candidates, &mut left_out),
             Among::ObjectsOf(class) => self.objects_of(state, &candidates, |candidate| {
                 candidate == class && matches!(state.status(class), Status::Initialized | Status::Running)
@@ -156,9 +153,7 @@ impl Symbolic {
         for choice in choices {
             let mut copy = state.clone();
             // Of what nobody asks, nothing is assumed.
-            let is_any = self.objects == Objects::OfAnyClass
-                && candidates.is_asked_later()
-                && self.program.class(target.declared).super_class.is_none();
+            let is_any = self.program.class(target.declared).super_class.is_none();
             if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own && !is_any) {
                 copy.facts.note_assumption(assumption);
             }
@@ -267,31 +262,30 @@ impl Symbolic {
         states
     }
 
-    fn candidates_for(&mut self, target: &Target) -> Result<Rc<Candidates>, Reason> {
+    fn candidates_for(&self, target: &Target) -> Rc<Candidates> {
         match target.parameter.exact {
-            Some(class) => {
-                Ok(Rc::new(Candidates { classes: vec![class], enums: Vec::new(), unknown: None, assumption: None }))
-            }
-            None => {
-                let candidates = self.candidates(target.declared)?;
-                Ok(self.with_arguments(candidates, target))
-            }
+            Some(class) => Rc::new(Candidates::exactly(class)),
+            None => self.with_arguments(self.candidates(target.declared), target),
         }
     }
 
     /// Those of the candidates that are of the declared type with its arguments.
     fn with_arguments(&self, candidates: Rc<Candidates>, target: &Target) -> Rc<Candidates> {
         let fits = |class: &ClassId| self.has_arguments(*class, target.ty.as_deref());
-        if candidates.classes.iter().chain(&candidates.enums).all(fits) {
+        if candidates.enums.iter().copied().chain(candidates.makeable()).all(|class| fits(&class)) {
             return candidates;
         }
         let keep = |classes: &[ClassId]| classes.iter().copied().filter(|class| fits(class)).collect::<Vec<ClassId>>();
         let (classes, enums) = (keep(&candidates.classes), keep(&candidates.enums));
-        if classes.is_empty() && enums.is_empty() && candidates.unknown.is_none() {
+        let open = candidates.open.as_ref().map(|set| ClassSet {
+            classes: keep(&set.classes).into(),
+            unknown: set.unknown.clone(),
+        });
+        let open = open.filter(|set| !set.is_empty()).map(Rc::new);
+        if classes.is_empty() && enums.is_empty() && open.is_none() {
             return Rc::new(Candidates::unknown(&self.program, target.declared));
         }
-        let (unknown, assumption) = (candidates.unknown.clone(), candidates.assumption.clone());
-        Rc::new(Candidates { classes, enums, unknown, assumption })
+        Rc::new(Candidates { classes, enums, open, assumption: candidates.assumption.clone() })
     }
 
     /// What a reference can be, in the order of Figure 3. Why there are objects besides that it is taken not to be is noted:
@@ -338,10 +332,8 @@ impl Symbolic {
             }
         }
         let exists = |class| self.was_initialized(state, class) || !self.is_initialized_by_use(class);
-        match candidates.any() {
-            Some(set) => choices.push(Choice::Any(Rc::new(set))),
-            None => choices.extend(self.objects_of(state, candidates, exists)),
-        }
+        choices.extend(candidates.open.iter().map(|set| Choice::Any(Rc::clone(set))));
+        choices.extend(self.objects_of(state, candidates, exists));
         choices
     }
 

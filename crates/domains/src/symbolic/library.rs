@@ -163,7 +163,11 @@ const WRITTEN: &[Written] = &[
     complete("org/tandem/input/InputReader", &[("content", Rule::Part)]),
     empty("java/io/Writer"),
     complete("java/io/StringWriter", &[("buf", Rule::Part)]),
+    complete(ANY_OBJECT, &[("kind", INT), ("hash", INT), ("text", Rule::Shared)]),
 ];
+
+/// The class of objects of classes that nobody knows, once they are asked something.
+pub(crate) const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// Which classes an input of a type of the library can be of; the first that fits is taken.
 const MADE: &[&str] = &[

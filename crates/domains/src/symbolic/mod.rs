@@ -34,6 +34,7 @@ mod text_search;
 mod undivided;
 pub(crate) mod unknowns;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -68,7 +69,7 @@ pub struct Symbolic {
     options: SymbolicOptions,
     memory: decide::Memory,
     unknowns: unknowns::Unknowns,
-    candidates: FxHashMap<ClassId, Rc<Candidates>>,
+    candidates: RefCell<FxHashMap<ClassId, Rc<Candidates>>>,
     /// What is known of the parameters, by the class of the root.
     parameters: FxHashMap<ClassId, Vec<Parameter>>,
     /// The types that the parameters are declared with, by the class of the root.
@@ -83,8 +84,6 @@ pub struct Symbolic {
     class_hints: Rc<ClassFacts>,
     /// Whether annotations say nothing of what fields hold: nobody has checked that their classes keep to them.
     doubts_annotations: bool,
-    /// Whether an object of any type is of a class that nobody knows until somebody asks.
-    objects: Objects,
     /// Whether what is done with unknown texts may be answered with anything: nobody looks for an input.
     takes_any_answer: bool,
     /// What floating-point numbers look like, as far as it was asked.
@@ -98,16 +97,6 @@ pub struct SymbolicOptions {
     pub statics: StaticFields,
     /// What the outside answers.
     pub world: World,
-}
-
-/// What an object of the input is that is declared as `Object`.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Objects {
-    /// A plain object, or one of a class on the class path, as long as these are few.
-    #[default]
-    OnClassPath,
-    /// Of any class. What it is asked, nobody can tell; so nothing is assumed where nobody asks.
-    OfAnyClass,
 }
 
 /// What the outside answers when the program asks.
@@ -140,7 +129,7 @@ impl Symbolic {
             options,
             memory: decide::Memory::default(),
             unknowns: unknowns::Unknowns::default(),
-            candidates: FxHashMap::default(),
+            candidates: RefCell::default(),
             parameters: FxHashMap::default(),
             parameter_types: FxHashMap::default(),
             has_open_types: false,
@@ -148,7 +137,6 @@ impl Symbolic {
             class_facts: Rc::default(),
             class_hints: Rc::default(),
             doubts_annotations: false,
-            objects: Objects::OnClassPath,
             takes_any_answer: false,
             float_texts: FxHashMap::default(),
         }

@@ -6,12 +6,12 @@
 use std::rc::Rc;
 
 use tandem_ir::Type;
+use tandem_java::implementations::VALUE_CLASSES;
 use tandem_java::{ClassId, Field, FieldId, Origin, Slot, access};
 use tandem_machine::state::Statics;
 use tandem_machine::{Ref, State};
 use tandem_term::{Interval, Sort};
 
-use crate::symbolic::candidates::VALUE_CLASSES;
 use crate::symbolic::facts::{Facts, InitialStatics};
 use crate::symbolic::inputs::{InputObject, StaticInput, StaticValue};
 use crate::symbolic::unknowns::Position;

@@ -6,6 +6,7 @@ use tandem_ir::Type;
 use tandem_machine::reason::Doubt;
 
 use super::objects::{Made, Objects, Static, leads_to};
+use super::reflection::ANY_OBJECT;
 use crate::input::{Content, Value};
 use crate::making::Making;
 
@@ -51,7 +52,9 @@ impl Objects<'_> {
         if let (Some(call), Some(part)) = (making.as_method_of_part(), arguments.first()) {
             return Ok(Made::Typed(format!("{part}.{call}")));
         }
-        let (class, arguments) = (making.class_name(), arguments.join(", "));
+        self.helpers.any_object |= making.is_of_any_class();
+        let class = if making.is_of_any_class() { ANY_OBJECT.to_string() } else { making.class_name() };
+        let arguments = arguments.join(", ");
         Ok(Made::Typed(match making.is_constructed() {
             true => format!("new {class}({arguments})"),
             false => format!("{class}.{}({arguments})", maker.name),

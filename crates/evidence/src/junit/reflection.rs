@@ -17,7 +17,12 @@ pub(super) struct Helpers {
     pub find: bool,
     /// `expect(object, type, name, value)`: reads a field that a constructor has set.
     pub expect: bool,
+    /// `new AnyObject_(kind, hash, text)`: an object of a class that nobody knows.
+    pub any_object: bool,
 }
+
+/// The class of objects of no known class.
+pub(super) const ANY_OBJECT: &str = "AnyObject_";
 
 /// The class of the test, in the texts below.
 const TEST_CLASS: &str = "TestClass";
@@ -148,6 +153,37 @@ const EXPECT: &str = r#"
     }
 "#;
 
+const OBJECT: &str = r#"
+    /** An object that is equal to those of its kind. */
+    private static final class AnyObject_ {
+        private final int kind;
+        private final int hash;
+        private final String text;
+
+        AnyObject_(int kind, int hash, String text) {
+            this.kind = kind;
+            this.hash = hash;
+            this.text = text;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof AnyObject_
+                && ((AnyObject_) other).kind == kind && ((AnyObject_) other).hash == hash;
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+"#;
+
 impl Helpers {
     /// The methods that are needed, as members of the test.
     pub fn text(&self, test_class: &str) -> String {
@@ -160,6 +196,7 @@ impl Helpers {
             (self.constant, CONSTANT),
             (self.find, FIND),
             (self.expect, EXPECT),
+            (self.any_object, OBJECT),
         ];
         let needed: String = parts.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect();
         needed.replace(TEST_CLASS, test_class)

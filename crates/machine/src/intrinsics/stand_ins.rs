@@ -7,16 +7,37 @@
 //! if it cannot be told later whether it was changed. Objects of the input need no copy, since their beginning is known.
 
 use tandem_ir::{Cond, Kind};
+use tandem_java::implementations::VALUE_CLASSES;
 use tandem_java::{ClassId, MethodId, Slot};
 
 use super::{Answer, Call, Entry, Sort};
-use crate::domain::Domain;
+use crate::class_set::ClassQuestion;
+use crate::domain::{Domain, Place};
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
 use crate::state::State;
 
 const UNKNOWN: &str = "org/tandem/input/Unknown";
+
+/// The class of objects of classes that nobody knows.
+const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
+
+/// Boxes whose hash codes are not computed for nothing: equal ones may look different.
+const FLOATS: [&str; 2] = ["java/lang/Float", "java/lang/Double"];
+
+/// Methods that ask for hash codes on behalf of their callers.
+const HASHING: [&str; 2] = ["hashCode", "hash"];
+
+/// Classes of the library that keep objects by their hash codes.
+const TABLES: [&str; 6] = [
+    "java/util/HashMap",
+    "java/util/Hashtable",
+    "java/util/WeakHashMap",
+    "java/util/ImmutableCollections",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/ConcurrentMap",
+];
 
 /// How many objects are looked at from one key.
 const MOST_OBJECTS: usize = 64;
@@ -33,6 +54,8 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         (UNKNOWN, "changes", "(Ljava/util/AbstractList;)I", Native, changes),
         ("java/util/Vector", "capacity", "()I", Replacement, room_of_vector),
         ("java/util/Vector", "setSize", "(I)V", Replacement, room_of_vector),
+        (UNKNOWN, "hasSoundHash", "(Ljava/lang/Object;)Z", Native, has_sound_hash),
+        (UNKNOWN, "isForTable", "()Z", Native, is_for_table),
         (UNKNOWN, "isSealed", "(Ljava/lang/Object;Ljava/lang/Object;)Z", Native, is_sealed),
     ]
 }
@@ -60,6 +83,46 @@ fn is_decided<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<
 fn is_for_many<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
     let changed = call.interp.domain.changed_inputs(&call.state.facts, &call.state.heap);
     call.give_bool(changed.is_none())
+}
+
+/// Whether equal objects have equal hash codes, whatever their class does: those of strings, boxes and enums, and of objects
+/// that are taken to keep the contract. An object whose class is open is asked for the method that computes it.
+fn has_sound_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let key = call.object(0)?;
+    let held = call.state.heap.get(key);
+    let program = &call.interp.program;
+    if call.interp.domain.class_set(&held.note).is_some() {
+        let object = program.class(call.interp.well_known.object);
+        let method = object.find_method("hashCode", "()I").ok_or_else(|| call.unknown())?;
+        let question = ClassQuestion::Selects(method, None);
+        return Err(Interrupt::Resolve(Place::Class { object: key, question }));
+    }
+    let lineage = program.class(held.class).super_classes().iter().map(|class| program.class(*class));
+    let is_sound = lineage.map(|class| &*class.name).any(|name| {
+        VALUE_CLASSES.contains(&name) && !FLOATS.contains(&name) || name == "java/lang/Enum" || name == ANY_OBJECT
+    });
+    call.give_bool(is_sound)
+}
+
+/// Whether the library asks for a hash code, other than on behalf of the program.
+fn is_for_table<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let program = &call.interp.program;
+    let frames = call.state.thread.frames.iter().rev();
+    let mut askers = frames.filter_map(|frame| {
+        let method = program.method(frame.code.method?);
+        let is_hashing = HASHING.contains(&&*method.name) && !TABLES.iter().any(|table| is_part_of(&program.class(frame.code.class).name, table));
+        (!is_hashing).then(|| program.class(frame.code.class))
+    });
+    let is_for_table = askers.next().is_some_and(|class| TABLES.iter().any(|table| is_part_of(&class.name, table)));
+    if is_for_table {
+        call.take_as(Assumption::IdentityHashes, Reader::Library);
+    }
+    call.give_bool(is_for_table)
+}
+
+/// Whether a class is another, or declared inside it.
+fn is_part_of(name: &str, outer: &str) -> bool {
+    name.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'))
 }
 
 /// How often a list was changed, which it tells those alone that extend it.

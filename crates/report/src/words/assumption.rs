@@ -128,6 +128,10 @@ pub fn assumption(assumption: &Assumption) -> String {
                 external(declared)
             );
         }
+        Assumption::AnyObject => {
+            "where an input of type Object is of no class on the class path, its equals, hashCode and toString keep the \
+             contract of Object, change nothing and throw nothing, and it is equal only to objects of its class"
+        }
         Assumption::OnlyAnswers(class) => {
             return format!(
                 "an implementation of {} that is given as input answers calls and does nothing else: it throws no exception, \

@@ -54,8 +54,8 @@ public final class Unknown {
     static native void reversedView();
 
     /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
-    static boolean hasSoundHash(Object key) {
-        return key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Character
-            || key instanceof Boolean || key instanceof Short || key instanceof Byte || key instanceof Enum;
-    }
+    static native boolean hasSoundHash(Object key);
+
+    /** Whether it is the class library that asks for a hash code, to find a place in one of its tables. */
+    static native boolean isForTable();
 }
