@@ -124,7 +124,7 @@ impl Symbolic {
                 ..Candidates::default()
             };
         }
-        let is_open = info.is_abstract() || info.is_jdk() || left_out;
+        let is_open = info.is_abstract() || info.is_jdk() && !info.is_final() || left_out;
         if is_open && !info.is_enum() {
             let all = found.classes.iter().chain(&found.enums);
             let names = all.map(|class| program.class(*class).name.clone()).collect();

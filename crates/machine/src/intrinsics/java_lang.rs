@@ -1,11 +1,13 @@
 //! `java.lang`: `Object`, `Runtime`, `Float`, `Double` and what has no file of its own.
 
-use tandem_ir::{Element, Kind, Literal};
+use std::rc::Rc;
+
+use tandem_ir::{Element, Kind, Literal, Name};
 use tandem_java::ClassKind;
 
 use super::{Answer, Call, Entry, Sort, java_lang_thread, outside};
 use crate::domain::{Domain, Place};
-use crate::heap::{Payload, Ref};
+use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
 use crate::reason::{Needed, ThreadUse};
@@ -77,14 +79,39 @@ fn identity_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
         // Which one of the cache it is depends on its number, and so does the hash code.
         return Err(Interrupt::stuck(Needed::HashOfBox));
     }
+    let hash = call.interp.identity_hash(call.state, object);
     // A method `hashCode` is asked by whoever keeps objects in a table, mostly.
     if call.interp.domain.notes_assumptions()
         && call.interp.reader_beyond(call.state, |method| method == "hashCode") == Reader::Program
     {
-        call.take_as(Assumption::IdentityHashes, Reader::Program);
+        return match any_identity_hash(call, hash)? {
+            Some(any) => call.give(any),
+            None => {
+                call.take_as(Assumption::IdentityHashes, Reader::Program);
+                call.give_int(hash)
+            }
+        };
     }
-    let hash = call.interp.identity_hash(call.state, object);
     call.give_int(hash)
+}
+
+/// What the identity hash code of an object can be, where the program asks for it: any number that is not negative, and the same
+/// one each time. It is kept in a box under the number that tables of the library get.
+fn any_identity_hash<D: Domain>(call: &mut Call<'_, D>, fixed: i32) -> Result<Option<D::Prim>, Interrupt<D>> {
+    if !call.interp.domain.asks_outside() {
+        return Ok(None);
+    }
+    let key: Name = format!("identity hash {fixed}").into();
+    if let Some(known) = call.state.singletons.get(&key) {
+        return Ok(call.state.heap.get(*known).prims.first().copied());
+    }
+    let class = call.interp.program.load("java/lang/Integer")?;
+    let Some(any) = call.any("an identity hash code", Element::Int, (0, i32::MAX.into())) else { return Ok(None) };
+    let mut holder = Object::bare(class);
+    holder.prims.push(any);
+    let holder = call.state.heap.insert(holder, 0);
+    Rc::make_mut(&mut call.state.singletons).insert(key, holder);
+    Ok(Some(any))
 }
 
 fn identity_hash_or_zero<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
