@@ -116,7 +116,7 @@
 // ENTRY: AnyObjects.equalHashes
 // PROPERTY: assert
 // VERDICT: SAFE
-// FINITE: yes
+// FINITE: no
 // WHY: equal objects have equal hash codes by the contract of Object, which all classes here keep.
 // ENTRY: AnyObjects.itself
 // PROPERTY: assert

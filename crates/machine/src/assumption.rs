@@ -133,6 +133,8 @@ pub enum Assumption {
     AnyOnClassPath(Name),
     /// Objects of classes that are not on the class path answer `equals`, `hashCode` and `toString` as every class should.
     AnyObject,
+    /// The same, and those that a hash table of the library was asked for are neither strings nor boxes.
+    NoValuesInTables,
     /// Methods of an implementation of this type that nobody knows return a result and do nothing else.
     OnlyAnswers(Name),
     /// Where they are called with the same arguments again, they return the same.
@@ -163,8 +165,9 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 47] {
+const fn plain() -> [(&'static str, Assumption); 48] {
     [
+        ("no-values-in-tables", Assumption::NoValuesInTables),
         ("any-object", Assumption::AnyObject),
         ("locale", Assumption::Locale),
         ("charset", Assumption::Charset),
@@ -277,7 +280,8 @@ impl Assumption {
     /// likes, whatever is assumed of objects of the input. That strings and boxes are the input's own is told where the program
     /// compares them, and that classes that nobody knows answer as they should is what every class relies on.
     pub fn holds_for_all_clients(&self) -> bool {
-        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject)
+        self.breaker() == Breaker::World
+            || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject | Assumption::NoValuesInTables)
     }
 
     /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.
@@ -299,6 +303,7 @@ impl Assumption {
             | Assumption::AnyClass(_)
             | Assumption::AnyOnClassPath(_)
             | Assumption::AnyObject
+            | Assumption::NoValuesInTables
             | Assumption::ArrayClass(_)
             | Assumption::ArrayStores(_)
             | Assumption::OwnValues(_)
@@ -409,6 +414,7 @@ mod tests {
             Assumption::AnyClass(name()),
             Assumption::AnyOnClassPath(name()),
             Assumption::AnyObject,
+            Assumption::NoValuesInTables,
             Assumption::OnlyAnswers(name()),
             Assumption::SameAnswers(name()),
             Assumption::KeptByClass(name(), [name()].into()),

@@ -21,6 +21,7 @@ pub mod effects;
 mod failed_assert;
 pub mod gc;
 pub mod harness;
+pub mod hash_tables;
 pub mod heap;
 pub mod host;
 pub mod interp;

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use tandem_java::implementations::VALUE_CLASSES;
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::class_set::{ClassPart, UnknownClass};
+use tandem_machine::hash_tables;
 use tandem_machine::reason::{InputObstacle, Reason, ReasonKind};
 use tandem_machine::{Assumption, ClassQuestion, ClassSet, Reader, Ref, State};
 
@@ -54,6 +55,9 @@ const OF_SEVERAL_TYPES: [&str; 6] = [
     "java/io/StringReader",
 ];
 
+/// What an object of any class may be where its class itself is looked at, besides what the program speaks of.
+const SOME_ARRAYS: [&str; 2] = ["[I", "[Ljava/lang/Object;"];
+
 /// How many of the classes of an object were kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
@@ -98,7 +102,8 @@ impl Symbolic {
         let note = &state.heap.get(object).note;
         let (Some(id), Some(set)) = (note.input, note.classes.clone()) else { return Ok(vec![state.clone()]) };
         if set.leaves_open(question)
-            && let Some((known, assumption)) = self.any_object_asked(&set).or_else(|| self.made_known(&set))
+            && let Some((known, assumption)) =
+                self.any_object_asked(state, &set, question).or_else(|| self.made_known(&set))
         {
             let mut copy = state.clone();
             copy.facts.note_assumption(&assumption);
@@ -182,17 +187,28 @@ impl Symbolic {
     }
 
     /// The same classes where an object of any class is asked what only its class can answer: besides those that are known it
-    /// may be a string or a box, if the program speaks of such, and otherwise answers as such objects should.
-    fn any_object_asked(&self, set: &ClassSet) -> Option<(ClassSet, Assumption)> {
+    /// may be a string or a box, if the program speaks of such, and otherwise answers as such objects should. A hash table
+    /// finds strings and boxes as it finds any others.
+    fn any_object_asked(
+        &self,
+        state: &State<Symbolic>,
+        set: &ClassSet,
+        question: ClassQuestion,
+    ) -> Option<(ClassSet, Assumption)> {
         let program = &self.program;
         let unknown = set.unknown.as_ref().filter(|unknown| unknown.is_any(program))?;
-        let values = program.user_classes().values().chain([library::ANY_OBJECT]);
+        let in_table = hash_tables::asks(program, state);
+        let values = program.user_classes().values().filter(|_| !in_table);
+        let arrays: &[&str] = if question == ClassQuestion::Exactly { &SOME_ARRAYS } else { &[] };
+        let values = values.chain(arrays.iter().copied()).chain([library::ANY_OBJECT]);
         let values = values.filter_map(|name| program.load(name).ok());
         let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
         // It does what a plain object does, and more.
         let known = set.classes.iter().copied().filter(|class| program.class(*class).super_class.is_some());
         let classes = known.chain(values.filter(|class| !excluded(class))).collect();
-        Some((ClassSet { classes, unknown: None }, Assumption::AnyObject))
+        let has_values = program.user_classes().values().next().is_some();
+        let assumption = if in_table && has_values { Assumption::NoValuesInTables } else { Assumption::AnyObject };
+        Some((ClassSet { classes, unknown: None }, assumption))
     }
 
     /// The same part without the class that nobody knows, if it had to be of two types although no class is known that is of

@@ -277,10 +277,10 @@ impl Symbolic {
         }
         let keep = |classes: &[ClassId]| classes.iter().copied().filter(|class| fits(class)).collect::<Vec<ClassId>>();
         let (classes, enums) = (keep(&candidates.classes), keep(&candidates.enums));
-        let open = candidates.open.as_ref().map(|set| ClassSet {
-            classes: keep(&set.classes).into(),
-            unknown: set.unknown.clone(),
-        });
+        let open = candidates
+            .open
+            .as_ref()
+            .map(|set| ClassSet { classes: keep(&set.classes).into(), unknown: set.unknown.clone() });
         let open = open.filter(|set| !set.is_empty()).map(Rc::new);
         if classes.is_empty() && enums.is_empty() && open.is_none() {
             return Rc::new(Candidates::unknown(&self.program, target.declared));

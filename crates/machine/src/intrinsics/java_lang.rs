@@ -81,7 +81,7 @@ fn identity_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interru
     }
     let hash = call.interp.identity_hash(call.state, object);
     // A method `hashCode` is asked by whoever keeps objects in a table, mostly.
-    if call.interp.domain.notes_assumptions()
+    if (call.interp.domain.notes_assumptions() || call.interp.domain.asks_outside())
         && call.interp.reader_beyond(call.state, |method| method == "hashCode") == Reader::Program
     {
         return match any_identity_hash(call, hash)? {

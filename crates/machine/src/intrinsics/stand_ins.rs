@@ -13,6 +13,7 @@ use tandem_java::{ClassId, MethodId, Slot};
 use super::{Answer, Call, Entry, Sort};
 use crate::class_set::ClassQuestion;
 use crate::domain::{Domain, Place};
+use crate::hash_tables;
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
@@ -25,19 +26,6 @@ const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// Boxes whose hash codes are not computed for nothing: equal ones may look different.
 const FLOATS: [&str; 2] = ["java/lang/Float", "java/lang/Double"];
-
-/// Methods that ask for hash codes on behalf of their callers.
-const HASHING: [&str; 2] = ["hashCode", "hash"];
-
-/// Classes of the library that keep objects by their hash codes.
-const TABLES: [&str; 6] = [
-    "java/util/HashMap",
-    "java/util/Hashtable",
-    "java/util/WeakHashMap",
-    "java/util/ImmutableCollections",
-    "java/util/concurrent/ConcurrentHashMap",
-    "java/util/concurrent/ConcurrentMap",
-];
 
 /// How many objects are looked at from one key.
 const MOST_OBJECTS: usize = 64;
@@ -106,23 +94,11 @@ fn has_sound_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
 
 /// Whether the library asks for a hash code, other than on behalf of the program.
 fn is_for_table<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
-    let program = &call.interp.program;
-    let frames = call.state.thread.frames.iter().rev();
-    let mut askers = frames.filter_map(|frame| {
-        let method = program.method(frame.code.method?);
-        let is_hashing = HASHING.contains(&&*method.name) && !TABLES.iter().any(|table| is_part_of(&program.class(frame.code.class).name, table));
-        (!is_hashing).then(|| program.class(frame.code.class))
-    });
-    let is_for_table = askers.next().is_some_and(|class| TABLES.iter().any(|table| is_part_of(&class.name, table)));
+    let is_for_table = hash_tables::asks(&call.interp.program, call.state);
     if is_for_table {
         call.take_as(Assumption::IdentityHashes, Reader::Library);
     }
     call.give_bool(is_for_table)
-}
-
-/// Whether a class is another, or declared inside it.
-fn is_part_of(name: &str, outer: &str) -> bool {
-    name.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'))
 }
 
 /// How often a list was changed, which it tells those alone that extend it.

@@ -132,10 +132,15 @@ pub fn assumption(assumption: &Assumption) -> String {
             "where an input of type Object is of no class on the class path, its equals, hashCode and toString keep the \
              contract of Object, change nothing and throw nothing, and it is equal only to objects of its class"
         }
+        Assumption::NoValuesInTables => {
+            "where an input of type Object is a key of a hash table, it is neither a string nor a box; if it is of no class \
+             on the class path, its equals, hashCode and toString keep the contract of Object, change nothing and throw nothing"
+        }
         Assumption::OnlyAnswers(class) => {
             return format!(
                 "an implementation of {} that is given as input answers calls and does nothing else: it throws no exception, \
-                 changes and keeps no object, and returns null, one of its arguments, an object of the input or a new one",
+                 changes and keeps no object, returns null, one of its arguments, an object of the input or a new one, and is equal \
+                 to itself only",
                 external(class)
             );
         }
