@@ -106,10 +106,7 @@ impl<D: Domain> Reading<'_, D> {
 
     fn object(&self, object: &inputs::InputObject) -> Result<InputObject, Doubt> {
         let class = self.program.class(object.class);
-        let seen = match Making::of(self.program, object.class) {
-            Some(_) => object.class,
-            None => self.program.seen_class(object.class),
-        };
+        let seen = self.program.seen_class(object.class);
         if let Some(making) = Making::of(self.program, seen) {
             let is_empty = || self.read_number(object, PRESENT).is_none_or(|present| present == 0);
             let making = making.when_empty().filter(|_| is_empty()).unwrap_or(making);

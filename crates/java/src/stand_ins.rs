@@ -16,8 +16,7 @@ const PACKAGE: &str = "org/tandem/input/";
 const MODULE: &str = "tandem.input";
 
 /// Those that stand for a class of the library that is not theirs to extend: views of a map, its entries, and walks.
-const SEEN: [(&str, &str); 18] = [
-    ("org/tandem/input/AnyObject", "java/lang/Object"),
+const SEEN: [(&str, &str); 17] = [
     ("org/tandem/input/Node", "java/util/HashMap$Node"),
     ("org/tandem/input/InputMap$Keys", "java/util/HashMap$KeySet"),
     ("org/tandem/input/InputMap$Values", "java/util/HashMap$Values"),

@@ -280,8 +280,7 @@ impl Assumption {
     /// likes, whatever is assumed of objects of the input. That strings and boxes are the input's own is told where the program
     /// compares them, and that classes that nobody knows answer as they should is what every class relies on.
     pub fn holds_for_all_clients(&self) -> bool {
-        self.breaker() == Breaker::World
-            || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject | Assumption::NoValuesInTables)
+        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject)
     }
 
     /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.

@@ -199,7 +199,9 @@ impl UnknownClass {
             let is_enum = program.class(*candidate).is_enum();
             !is_enum && self.is.iter().all(|known| program.is_assignable(*candidate, *known))
         };
+        // One that is nothing yet may be of any type that others can implement.
         let is_foreign = is_users(&class)
+            && !self.is_any(program)
             && !self.is.iter().any(is_users)
             && !program.implementations(class).classes.iter().any(fits);
         if is_foreign || self.is.iter().any(is_apart) { Some(false) } else { None }

@@ -8,26 +8,25 @@ use tandem_java::{Class, Program};
 use crate::domain::Domain;
 use crate::state::State;
 
-/// Methods that ask for hash codes on behalf of their callers.
-const HASHING: [&str; 2] = ["hashCode", "hash"];
-
 /// Classes of the library that keep objects by their hash codes; so do those that are declared inside them.
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 6] = [
     "java/util/HashMap",
     "java/util/Hashtable",
     "java/util/WeakHashMap",
-    "java/util/ImmutableCollections",
+    "java/util/ImmutableCollections$SetN",
+    "java/util/ImmutableCollections$MapN",
     "java/util/concurrent/ConcurrentHashMap",
 ];
 
-/// Whether it is such a table that asks for the hash code of an object, by itself or through code that asks on its behalf.
+/// Whether it is such a table itself that asks for the hash code of an object, to find its place: not for the sake of a hash code
+/// of its own, and not through code of the program, which could tell one number from another.
 pub fn asks<D: Domain>(program: &Program, state: &State<D>) -> bool {
     let frames = state.thread.frames.iter().rev();
     let mut askers = frames.filter_map(|frame| {
         let (method, class) = (program.method(frame.code.method?), program.class(frame.code.class));
-        (is_table(class) || !HASHING.contains(&&*method.name)).then_some(class)
+        (!program.is_stand_in(class.id)).then_some((method, class))
     });
-    askers.next().is_some_and(is_table)
+    askers.next().is_some_and(|(method, class)| is_table(class) && &*method.name != "hashCode")
 }
 
 fn is_table(class: &Class) -> bool {

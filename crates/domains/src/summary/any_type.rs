@@ -1,9 +1,10 @@
-//! Whether references of the input may be declared with a type that says nothing.
+//! Whether references of the input may be declared with a type that all sorts of classes of the library have, and that stands for
+//! few of them.
 //!
-//! A reference that is declared as `Object` may be any object that the input has, boxes, texts and lists among them; but a *new*
-//! object behind it is one of the user's classes, unless there are many. So a box that was read and is lost from sight may
+//! A reference that is declared as `Serializable` may be any object that the input has and that fits, lists among them; but a *new*
+//! object behind it is one of the user's classes, a text or a box. So a list that was read and is lost from sight may
 //! still turn up behind such a reference, and cannot be taken for a new one there. Where no type is as wide as that, every
-//! reference that may lead to a box may lead to a new one.
+//! reference that may lead to an object of the library may lead to a new one: `Object` stands for all of them.
 //!
 //! Law: if the answer is no, then every unread reference of every state is declared with a type of which new objects stand
 //! for all classes of the library that may be met there.
@@ -14,12 +15,12 @@ use tandem_machine::harness::{RESULT, THROWN};
 
 use crate::symbolic::Symbolic;
 
-/// The types that texts and boxes have and that say nothing of what else an object of them is.
+/// The types that texts and boxes have and that say nothing of what else an object of them is, besides `Object`.
 const ANY_TYPES: [&str; 4] =
-    ["java/lang/Object", "java/io/Serializable", "java/lang/constant/Constable", "java/lang/constant/ConstantDesc"];
+    ["java/lang/Cloneable", "java/io/Serializable", "java/lang/constant/Constable", "java/lang/constant/ConstantDesc"];
 
 impl Symbolic {
-    /// Whether anything that a reference of the input is declared with may be `Object`: a parameter of the entry, a field of a
+    /// Whether anything that a reference of the input is declared with is as wide as that: a parameter of the entry, a field of a
     /// class of the user, or what a method gives back that nobody has written.
     pub(crate) fn meets_any_type(&mut self) -> bool {
         if let Some(known) = self.any_type {
@@ -53,7 +54,8 @@ fn has_wide_parameter(program: &Program, root: ClassId, types: &[Generic], seen:
 /// Whether something is declared widely, by its descriptor where its signature says no more than that.
 fn is_wide_member(program: &Program, ty: &Type, declared: &Generic, seen: &mut Vec<ClassId>) -> bool {
     let Type::Ref(name) = ty else { return false };
-    if *declared != Generic::Any {
+    // What stands for a variable is told by its descriptor: it is the bound.
+    if !matches!(declared, Generic::Any | Generic::Variable(_) | Generic::Open(_)) {
         return is_wide(program, declared, seen);
     }
     let element = name.trim_start_matches('[');
@@ -82,10 +84,11 @@ fn has_wide_member(program: &Program, class: ClassId, seen: &mut Vec<ClassId>) -
         })
 }
 
-/// Whether a type, an argument of it, or what its objects lead to is no narrower than `Object`.
+/// Whether a type, an argument of it, or what its objects lead to is as wide as that.
 fn is_wide(program: &Program, ty: &Generic, seen: &mut Vec<ClassId>) -> bool {
     match ty {
-        Generic::Any | Generic::Variable(_) | Generic::Open(_) => true,
+        Generic::Any | Generic::Variable(_) => false,
+        Generic::Open(variable) => variable.bounds.iter().any(|bound| is_wide(program, bound, seen)),
         Generic::Array(element) => is_wide(program, element, seen),
         Generic::Below(bound) => is_wide(program, bound, seen),
         Generic::Class(name, arguments) => {

@@ -25,10 +25,15 @@ impl Symbolic {
     /// are. Whoever meets them again by an unread reference meets nothing that could not have been there all the time.
     pub fn is_as_new(&mut self, state: &State<Symbolic>, object: Ref) -> bool {
         let found = state.heap.get(object);
-        if !is_input(state, object) || found.hash != 0 || found.note.classes.is_some() {
+        if !is_input(state, object) || found.hash != 0 {
             return false;
         }
         let class = found.class;
+        if let Some(set) = &found.note.classes {
+            return self.are_classes_of_new(set)
+                && matches!(found.payload, Payload::None)
+                && self.has_fields_of_new(state, object);
+        }
         if found.note.region.is_some() || self.program.unknown_part(class).is_some() {
             // The references of a region are its exits, what its root leads back to, and what its other fields may be. Where
             // its backbone ends it is null or not read.
@@ -94,17 +99,26 @@ impl Symbolic {
             || fields.any(|field| !program.non_null_field(*field).is_ok_and(|promised| promised.is_nothing()))
     }
 
+    /// Whether a new object, of which nobody has asked what class it has, can have each of these classes: behind a reference
+    /// that is declared as `Object`, or as a type that all of them have.
+    fn are_classes_of_new(&mut self, set: &ClassSet) -> bool {
+        let is_any = set.unknown.as_ref().is_none_or(|unknown| unknown.is_any(&self.program));
+        is_any && set.classes.iter().all(|class| self.is_new_somewhere(*class))
+    }
+
     /// Whether every unread reference that may lead to an object of a class may lead to a new one. Parts of objects of the
     /// library turn up with these.
     fn turns_up_new(&mut self, state: &State<Symbolic>, object: Ref) -> bool {
         let class = state.heap.get(object).class;
-        if self.can_be_new(class) {
-            return true;
-        }
-        let is_value = VALUE_CLASSES.contains(&&*self.program.class(class).name);
         let is_owned = || input_of(state, object).is_some_and(|(_, input)| input.is_owned);
+        self.is_new_somewhere(class) || library::can_be_made(&self.program, class) && is_owned()
+    }
+
+    /// The same of a class by itself.
+    fn is_new_somewhere(&mut self, class: ClassId) -> bool {
+        let is_value = VALUE_CLASSES.contains(&&*self.program.class(class).name);
         let is_of_library = is_value || library::can_be_made(&self.program, class);
-        is_of_library && (is_owned() || !self.meets_any_type())
+        self.can_be_new(class) || is_of_library && !self.meets_any_type()
     }
 
     /// Whether the fields of an object hold what those of a new one can hold.

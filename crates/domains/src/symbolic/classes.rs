@@ -175,15 +175,13 @@ impl Symbolic {
         let mut classes: Vec<ClassId> = part.set.classes.to_vec();
         let more: Vec<ClassId> =
             candidates.makeable().filter(|class| !excluded(class) && !classes.contains(class)).collect();
-        let is_stranger = !more.is_empty();
         classes.extend(more);
         let left = candidates.unknown_class().map(|known| {
             let is_not = unknown.is_not.iter().chain(&known.is_not).copied().collect();
             UnknownClass { is: known.is.clone(), is_not }
         });
-        let is_assumed = is_stranger || left.is_some();
         part.set = ClassSet { classes: classes.into(), unknown: left };
-        (part, candidates.assumption.clone().filter(|_| is_assumed).into_iter().collect())
+        (part, candidates.assumption.clone().into_iter().collect())
     }
 
     /// The same classes where an object of any class is asked what only its class can answer: besides those that are known it
@@ -197,15 +195,15 @@ impl Symbolic {
     ) -> Option<(ClassSet, Assumption)> {
         let program = &self.program;
         let unknown = set.unknown.as_ref().filter(|unknown| unknown.is_any(program))?;
-        let in_table = hash_tables::asks(program, state);
+        let asks_for_hash =
+            matches!(question, ClassQuestion::Selects(method, _) if &*program.method(method).name == "hashCode");
+        let in_table = asks_for_hash && hash_tables::asks(program, state);
         let values = program.user_classes().values().filter(|_| !in_table);
         let arrays: &[&str] = if question == ClassQuestion::Exactly { &SOME_ARRAYS } else { &[] };
         let values = values.chain(arrays.iter().copied()).chain([library::ANY_OBJECT]);
         let values = values.filter_map(|name| program.load(name).ok());
         let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
-        // It does what a plain object does, and more.
-        let known = set.classes.iter().copied().filter(|class| program.class(*class).super_class.is_some());
-        let classes = known.chain(values.filter(|class| !excluded(class))).collect();
+        let classes = set.classes.iter().copied().chain(values.filter(|class| !excluded(class))).collect();
         let has_values = program.user_classes().values().next().is_some();
         let assumption = if in_table && has_values { Assumption::NoValuesInTables } else { Assumption::AnyObject };
         Some((ClassSet { classes, unknown: None }, assumption))

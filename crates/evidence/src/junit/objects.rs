@@ -98,9 +98,7 @@ impl<'o> Objects<'o> {
         let variable = |(number, object): (usize, &InputObject)| {
             // An unknown implementation is known by the type that it implements.
             let unknown = naming.program.as_unknown_implementation(object.class);
-            let class = unknown.and_then(|it| it.types.first().copied());
-            // One of no known class is called an object.
-            let class = class.unwrap_or_else(|| naming.program.seen_class(object.class));
+            let class = unknown.and_then(|it| it.types.first().copied()).unwrap_or(object.class);
             let class = naming.program.class(class);
             let ty = match naming.class(class.id) {
                 Some(_) => Static::Named(Type::of_class_name(&class.name)),

@@ -129,12 +129,14 @@ pub fn assumption(assumption: &Assumption) -> String {
             );
         }
         Assumption::AnyObject => {
-            "where an input of type Object is of no class on the class path, its equals, hashCode and toString keep the \
-             contract of Object, change nothing and throw nothing, and it is equal only to objects of its class"
+            "an input of type Object whose equals, hashCode or toString is called, or whose class is looked at, is a plain object, \
+             a string, a box, an int[] or Object[], of a class on the class path, or of one other class; the methods of that one \
+             keep the contract of Object, change nothing and throw nothing, and its objects are equal to none of another class"
         }
         Assumption::NoValuesInTables => {
-            "where an input of type Object is a key of a hash table, it is neither a string nor a box; if it is of no class \
-             on the class path, its equals, hashCode and toString keep the contract of Object, change nothing and throw nothing"
+            "an input of type Object that is a key of a hash table is neither a string nor a box: it is a plain object, of a \
+             class on the class path, or of one other class, whose methods keep the contract of Object, change nothing and \
+             throw nothing, and whose objects are equal to none of another class"
         }
         Assumption::OnlyAnswers(class) => {
             return format!(
