@@ -1,12 +1,14 @@
 //! Objects from text: fields and payloads are such as their classes have.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_domains::symbolic::{Prim, Symbolic, SymbolicCells};
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{Element, Kind, Type};
 use tandem_java::{ClassId, ClassKind, Slot};
-use tandem_machine::{Arrays, Object, Payload, Ref, Text, Texts};
+use tandem_machine::class_set::UnknownClass;
+use tandem_machine::{Arrays, ClassSet, Object, Payload, Ref, Text, Texts};
 use tandem_term::sexp::Sexp;
 use tandem_term::{Interval, Sort, TermId};
 
@@ -83,6 +85,12 @@ impl Reader<'_> {
         if text.as_word().is_ok_and(|word| word == "none") {
             return if element.is_none() { Ok(()) } else { Err(misfit()) };
         }
+        if let ("open", parts) = text.as_named()?
+            && element.is_none()
+        {
+            object.note.classes = Some(Rc::new(self.open(text, object.class, parts)?));
+            return Ok(());
+        }
         let length = |text: &Sexp| self.value(text, Kind::Int, Interval::LENGTH);
         object.payload = match (text.as_named()?, element) {
             (("cells", [size, form, cells @ ..]), Some(ClassKind::Primitive(Some(element)))) => {
@@ -117,6 +125,28 @@ impl Reader<'_> {
             _ => return Err(misfit()),
         };
         Ok(())
+    }
+
+    /// The classes of an object that nobody has asked for its class: all of them extend the one whose fields it has.
+    fn open(&self, text: &Sexp, class: ClassId, parts: &[Sexp]) -> Read<ClassSet> {
+        let list = |part: &Sexp, name: &str| {
+            let (head, classes) = part.as_named()?;
+            if head != name {
+                return Err(part.misread(format!("a list {name} is expected")));
+            }
+            classes.iter().map(|class| self.class(class)).collect::<Read<Vec<ClassId>>>()
+        };
+        let set = match parts {
+            [classes] => ClassSet { classes: list(classes, "one-of")?.into(), unknown: None },
+            [classes, is, is_not] => {
+                let unknown = UnknownClass { is: list(is, "is")?, is_not: list(is_not, "is-not")? };
+                ClassSet { classes: list(classes, "one-of")?.into(), unknown: Some(unknown) }
+            }
+            _ => return Err(text.misread("classes, and what is known of any other")),
+        };
+        let fits = set.classes.iter().all(|below| self.program.is_assignable(*below, class));
+        let is_open = set.unknown.as_ref().map_or(set.classes.len() > 1, |unknown| !unknown.is.is_empty());
+        if fits && is_open { Ok(set) } else { Err(text.misread("an object of these classes is not open")) }
     }
 
     pub(super) fn cells(&mut self, form: &Sexp, length: Prim, element: Element, cells: &[Sexp]) -> Read<SymbolicCells> {

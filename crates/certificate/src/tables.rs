@@ -1,8 +1,8 @@
 //! Static fields, the tables of things that there is one of, and the objects of the input, from text.
 
-use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_domains::symbolic::inputs::InputId;
+use tandem_domains::symbolic::{Note, Symbolic};
 use tandem_java::{ClassId, FieldId};
 use tandem_machine::state::{Statics, Status};
 use tandem_machine::{Ref, State, Text};
@@ -93,6 +93,10 @@ impl Reader<'_> {
         }
         if members.is_empty() {
             return Err(part.misread("the object with the parameters is missing"));
+        }
+        let is_made = |note: &Note| note.classes.is_some() && note.input.is_none();
+        if state.heap.objects().any(|(_, object)| is_made(&object.note)) {
+            return Err(part.misread("an object whose class is open is one of the input"));
         }
         self.interp.domain.forget_input(state, assumed);
         Ok(())

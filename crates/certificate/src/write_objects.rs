@@ -4,8 +4,9 @@ use tandem_domains::summary::region::{Leaf, Region};
 use tandem_domains::symbolic::{Symbolic, SymbolicCells};
 use tandem_ir::Kind;
 use tandem_ir::arithmetic::Bits;
-use tandem_java::Slot;
-use tandem_machine::{Object, Payload, Ref, Texts};
+use tandem_java::{ClassId, Slot};
+use tandem_machine::class_set::UnknownClass;
+use tandem_machine::{ClassSet, Object, Payload, Ref, Texts};
 use tandem_term::sexp::Sexp;
 use tandem_term::text::number_text;
 
@@ -19,15 +20,28 @@ impl Writer<'_> {
         if let Some(region) = &object.note.region {
             return self.region(number, region);
         }
-        if object.note.classes.is_some() {
-            return Err("nobody has asked for the class of an object at a cut point".to_string());
-        }
-        let payload = self.payload(object)?;
+        let payload = match &object.note.classes {
+            Some(set) => self.open(set)?,
+            None => self.payload(object)?,
+        };
         let mut parts = vec![number, self.class(object.class)?, Sexp::word(object.hash.to_string()), payload];
         if !self.program.class(object.class).is_array() {
             parts.extend(self.fields(object.class, Fields::Instance, &object.prims, &object.refs)?);
         }
         Ok(Sexp::named("object", parts))
+    }
+
+    /// The classes of an object that nobody has asked for its class.
+    fn open(&self, set: &ClassSet) -> Written<Sexp> {
+        let list = |name: &str, classes: &[ClassId]| {
+            let classes = classes.iter().map(|class| self.class(*class)).collect::<Written<Vec<_>>>()?;
+            Ok::<Sexp, String>(Sexp::named(name, classes))
+        };
+        let mut parts = vec![list("one-of", &set.classes)?];
+        if let Some(UnknownClass { is, is_not }) = &set.unknown {
+            parts.extend([list("is", is)?, list("is-not", is_not)?]);
+        }
+        Ok(Sexp::named("open", parts))
     }
 
     fn payload(&mut self, object: &Object<Symbolic>) -> Written<Sexp> {
