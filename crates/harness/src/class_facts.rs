@@ -33,7 +33,7 @@ use crate::shared::FactsAround;
 use crate::task::task_of;
 use crate::tuning::TUNING;
 use crate::usage::apart;
-use crate::writers::{Fields, Writer, Writers, is_private_to_nest};
+use crate::writers::{Fields, Writer, Writers, is_own_to_write, is_private_to_nest};
 
 /// What became of the candidates.
 #[derive(Clone, Default)]
@@ -363,12 +363,12 @@ fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
     facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
 }
 
-/// The private fields of the objects of a class.
+/// The fields of the objects of a class that nobody else writes: private and final ones.
 fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
     let are_private = is_private_to_nest(program, class);
     let is_hidden = |field: &&Field| {
-        let is_private = are_private || field.access & access::PRIVATE != 0;
+        let is_private = are_private || is_own_to_write(field);
         is_private && field.access & (access::STATIC | access::SYNTHETIC) == 0
     };
     fields.filter(is_hidden).collect()
@@ -449,14 +449,18 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
 /// What a class may keep of the chains of cells that its fields lead to.
 fn chain_candidates(program: &Program, references: &[&Field], numbers: &[&Field]) -> Vec<ClassFact> {
     let mut facts = Vec::new();
-    for head in references {
+    // Cells that others can take hold of belong to no chain: here it counts who reads a field as well.
+    let is_unseen = |field: &&&Field| is_private_to_nest(program, field.class) || field.access & access::PRIVATE != 0;
+    let references: Vec<&Field> = references.iter().filter(is_unseen).copied().collect();
+    let numbers: Vec<&Field> = numbers.iter().filter(is_unseen).copied().collect();
+    for head in &references {
         let Type::Ref(name) = &head.ty else { continue };
         let Ok(cell) = program.load(name) else { continue };
         // Trees are no chains, and who clones an owner has two with the same cells.
         if cell == head.class || can_be_cloned(program, head.class) {
             continue;
         }
-        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty);
+        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty && is_unseen(&link));
         let links: Vec<FieldId> = links.map(|link| link.id).collect();
         for next in links.iter().copied() {
             let counts = numbers.iter().filter(|number| number.ty == Type::Prim(Element::Int));

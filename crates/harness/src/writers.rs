@@ -1,7 +1,8 @@
 //! Who can write the private fields of a class, or all of them as far as the class itself does: methods of its nest, by what their instructions do.
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
-//! listed. Private methods and constructors count as part of those that call them. All fields and constructors of a private
+//! listed, initializers of classes among them. Private methods and constructors count as part of those that call them. Final
+//! fields are as good as private ones: nobody but the class that declares them writes them. All fields and constructors of a private
 //! class are private, unless a class below it can be named outside the nest. Where code of the nest writes by other means, such as reflection,
 //! nothing is kept.
 
@@ -10,7 +11,7 @@ use std::collections::BTreeSet;
 use tandem_domains::symbolic::ClassFacts;
 use tandem_ir::MethodRef;
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, FieldId, InputError, MethodId, Program, access};
+use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, Program, access};
 use tandem_machine::effects::{Deeds, deeds};
 
 /// A constructor or method that clients can call and that may write fields.
@@ -24,7 +25,7 @@ pub(crate) struct Writer {
 /// Which fields of a class are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fields {
-    /// The private ones: nobody else writes them.
+    /// The private and the final ones: nobody else writes them.
     Private,
     /// All; what others write to them is not looked at.
     All,
@@ -33,8 +34,6 @@ pub(crate) enum Fields {
 /// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
 pub(crate) struct Writers {
     methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
-    /// Private constructors that initializers of classes call: those cannot be checked as callers.
-    called_early: Vec<MethodId>,
     /// The fields, if some code of the nest may write them without saying which.
     written_unseen: Vec<FieldId>,
     fields: Fields,
@@ -74,7 +73,7 @@ impl Writers {
         }
         let private = program.class(owner).fields.iter().map(|field| program.field(*field));
         let is_private = fields == Fields::All || is_private_to_nest(program, owner);
-        let private: Vec<_> = private.filter(|field| is_private || field.access & access::PRIVATE != 0).collect();
+        let private: Vec<_> = private.filter(|field| is_private || is_own_to_write(field)).collect();
         for (method, deeds, written) in &mut methods {
             // A subclass may be named where a field is written that is not declared private.
             let is_own = |class: &str| {
@@ -90,11 +89,6 @@ impl Writers {
                 written.extend(private.iter().map(|field| field.id));
             }
         }
-        let is_early = |method: &MethodId| {
-            let mut initializers = methods.iter().filter(|(caller, ..)| program.method(*caller).is_class_initializer());
-            initializers.any(|(_, deeds, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
-        };
-        let called_early = methods.iter().map(|(method, ..)| *method).filter(is_early).collect();
         let is_unseen = |call: &MethodRef| {
             UNSEEN.iter().any(|unseen| call.class.starts_with(unseen))
                 || &*call.class == "java/lang/Class" && &*call.name == "newInstance"
@@ -103,7 +97,7 @@ impl Writers {
             .iter()
             .any(|(method, deeds, _)| program.method(*method).is_native() || deeds.calls.iter().any(is_unseen));
         let written_unseen = private.iter().filter(|_| hides_writes).map(|field| field.id).collect();
-        let mut writers = Writers { methods, called_early, written_unseen, fields };
+        let mut writers = Writers { methods, written_unseen, fields };
         writers.close(program);
         Ok(writers)
     }
@@ -113,26 +107,27 @@ impl Writers {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
         let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
-        let is_called_unseen =
-            is_constructor && self.called_early.contains(&method) || is_called_by_serialization(program, method);
-        is_private && !is_called_unseen
+        is_private && !is_called_by_serialization(program, method)
     }
 
-    /// Who calls a private method writes what it writes.
+    /// Who calls a private method writes what it writes. What an initializer of a class calls meets static fields that are not
+    /// written yet, so that it writes what all of these do.
     fn close(&mut self, program: &Program) {
         loop {
-            let private: Vec<(MethodId, BTreeSet<FieldId>)> = self
+            let known: Vec<(MethodId, bool, BTreeSet<FieldId>)> = self
                 .methods
                 .iter()
-                .filter(|(method, _, written)| self.is_hidden(program, *method) && !written.is_empty())
-                .map(|(method, _, written)| (*method, written.clone()))
+                .filter(|(_, _, written)| !written.is_empty())
+                .map(|(method, _, written)| (*method, self.is_hidden(program, *method), written.clone()))
                 .collect();
             let mut has_changed = false;
-            for (_, deeds, written) in &mut self.methods {
+            for (caller, deeds, written) in &mut self.methods {
                 let before = written.len();
-                for (_, more) in private
+                let is_early = program.method(*caller).is_class_initializer();
+                for (_, _, more) in known
                     .iter()
-                    .filter(|(method, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
+                    .filter(|(_, is_hidden, _)| is_early || *is_hidden)
+                    .filter(|(method, ..)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
                 {
                     written.extend(more);
                 }
@@ -193,6 +188,11 @@ fn uses_function(program: &Program, method: MethodId) -> bool {
         let class = program.load(name).ok().map(|class| program.class(class));
         !name.starts_with('[') && class.is_some_and(|class| class.file.is_none())
     })
+}
+
+/// Whether no code outside the nest writes a field: it is private, or final.
+pub(crate) fn is_own_to_write(field: &Field) -> bool {
+    field.access & (access::PRIVATE | access::FINAL) != 0
 }
 
 /// Whether no code outside the nest can name a class or one that extends it: a class that can be named has the fields of the

@@ -27,8 +27,8 @@ pub struct Raised {
     pub is_null_argument: bool,
     /// Whether the library made it because code of the user asked for what is not there.
     pub is_misuse: bool,
-    /// Whether it is about the type of an argument of the entry, which was cast as it was passed.
-    pub is_argument_type: bool,
+    /// Whether it is about an argument of the entry as it was passed: its type, which was cast, or a size, which is negative.
+    pub is_about_argument: bool,
     /// Whether the handler that caught it last names its class, or one above it that says what went wrong.
     pub is_caught_by_name: bool,
 }
@@ -155,7 +155,7 @@ impl<D: Domain> Interp<D> {
     fn implicit<'s>(&self, state: &'s State<D>, exception: Ref) -> Option<&'s Raised> {
         let class = &self.program.class(state.heap.get(exception).class).name;
         let is_implicit =
-            |raised: &&Raised| raised.is_implicit && !raised.is_argument_type && IMPLICIT.contains(&&**class);
+            |raised: &&Raised| raised.is_implicit && !raised.is_about_argument && IMPLICIT.contains(&&**class);
         self.raised_of(state, exception).filter(|raised| is_implicit(raised) || raised.is_misuse)
     }
 
@@ -196,12 +196,15 @@ impl<D: Domain> Interp<D> {
                 Some(maker) => (self.is_compilers_guard(state, maker), self.has_refused_argument(state, maker)),
             },
         };
-        let is_argument_type = tells
-            && raise.and_then(|constructor| constructor.checked_sub(1)).is_some_and(|frame| {
-                let class = &self.program.class(state.heap.get(exception).class).name;
-                &**class == "java/lang/ClassCastException" && self.has_cast_argument(state, frame)
-            });
-        Raised { is_implicit, is_null_argument, is_misuse, is_argument_type, is_caught_by_name: false }
+        let raising = raise.and_then(|constructor| constructor.checked_sub(1)).filter(|_| tells);
+        let is_about_argument = raising.is_some_and(|frame| {
+            match &*self.program.class(state.heap.get(exception).class).name {
+                "java/lang/ClassCastException" => self.has_cast_argument(state, frame),
+                "java/lang/NegativeArraySizeException" => self.has_sized_by_argument(state, frame),
+                _ => false,
+            }
+        });
+        Raised { is_implicit, is_null_argument, is_misuse, is_about_argument, is_caught_by_name: false }
     }
 
     /// The frame that calls the constructor of an exception.

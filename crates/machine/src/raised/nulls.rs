@@ -129,7 +129,7 @@ impl<D: Domain> Interp<D> {
         state.thread.frames[frame].code.body.code.get(self.pc_of(state, frame) as usize).copied()
     }
 
-    fn register(&self, state: &State<D>, frame: usize, register: RefReg) -> Ref {
+    pub(super) fn register(&self, state: &State<D>, frame: usize, register: RefReg) -> Ref {
         state.thread.refs[state.thread.frames[frame].ref_base as usize + register.0 as usize]
     }
 }
