@@ -26,7 +26,7 @@ use tandem_search::{
 use crate::around::{classes_around, classes_of_entry};
 use crate::check::Job;
 use crate::input::Input;
-use crate::judge::KnownOfClasses;
+use crate::judge::{Effort, KnownOfClasses};
 use crate::options::SearchOptions;
 use crate::search::{loading, search_interp};
 use crate::shared::FactsAround;
@@ -132,9 +132,13 @@ impl AroundEntry<'_> {
 }
 
 impl KnownOfClasses for AroundEntry<'_> {
-    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept {
+    fn kept(&self, others: &BTreeSet<ClassId>, effort: Effort) -> Kept {
         let (input, options) = (&self.job.input, self.options);
-        self.all(others, |name| input.shared.facts.get(name, || apart(|| facts_around(&input.afresh(), name, options))))
+        let shared = match effort {
+            Effort::Little => &input.shared.simple,
+            Effort::All => &input.shared.facts,
+        };
+        self.all(others, |name| shared.get(name, || apart(|| facts_around(&input.afresh(), name, options, effort))))
     }
 
     fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts {
@@ -149,11 +153,19 @@ impl KnownOfClasses for AroundEntry<'_> {
 }
 
 /// What holds of the objects of a class and of those around it, found with classes of its own.
-fn facts_around(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+fn facts_around(
+    input: &Input,
+    name: &Name,
+    options: &SearchOptions,
+    effort: Effort,
+) -> Result<FactsAround, InputError> {
     let program = &input.program;
     let class = program.load(name).map_err(|error| loading(&error))?;
     let classes = classes_around(program, class);
-    let mut kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    let mut kept = Kept::default();
+    if effort == Effort::All {
+        kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    }
     if !kept.is_over {
         kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY)?;
     }

@@ -43,7 +43,8 @@ impl<'r> Reached<'r> {
                 || owners.iter().any(|owner| program.is_assignable(method.class, *owner))
         };
         let callers: Vec<&&Method> = others.iter().filter(|method| !method.is_main()).filter(is_near).collect();
-        let classes: BTreeSet<ClassId> = callers.iter().map(|method| method.class).chain(owners.iter().copied()).collect();
+        let classes: BTreeSet<ClassId> =
+            callers.iter().map(|method| method.class).chain(owners.iter().copied()).collect();
         let methods = classes.iter().flat_map(|class| &program.class(*class).methods);
         let private = methods.map(|method| program.method(*method)).filter(|method| method.is_private());
         for method in internal.iter().copied().chain(private) {

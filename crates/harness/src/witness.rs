@@ -19,7 +19,7 @@ use crate::judge::is_about_null;
 use crate::options::{CheckOptions, Subject};
 use crate::shared::{Breaking, ClientsOf, MethodName};
 use crate::unit::Clients;
-use crate::writers::is_private_to_nest;
+use crate::writers::{is_private_to_nest, nest_of};
 
 /// What clients say of a violation.
 pub(crate) enum Witness {
@@ -56,17 +56,18 @@ impl<'w> Witnesses<'w> {
     /// Whether an input has objects whose state is hidden and that were not seen to be made by calls.
     pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> Option<Whose> {
         let program = &self.input.program;
-        let host = &program.class(self.task.plan.class).nest_host;
+        let host = nest_of(program, self.task.plan.class);
         let objects = input.objects.iter().zip(made).enumerate();
         let unmade = objects.filter_map(|(number, (object, made))| {
             let class = program.class(object.class);
             let is_plain = class.origin == Origin::Application && !class.is_record() && !class.is_enum();
             let is_hidden = is_private_to_nest(program, object.class);
             let is_made = made.is_some() && !is_hidden;
-            let is_private =
-                |field: &FieldValue| field.matters && (is_hidden || is_beyond_callers(program, program.field(field.field)));
+            let is_private = |field: &FieldValue| {
+                field.matters && (is_hidden || is_beyond_callers(program, program.field(field.field)))
+            };
             let is_unmade = is_plain && !is_made && object.fields.iter().any(is_private);
-            match class.nest_host == *host {
+            match nest_of(program, object.class) == host {
                 true => is_unmade.then_some(Whose::Own),
                 // Nobody has tried to make an object of another class that can be reached from itself.
                 false => (is_unmade && !leads_to_itself(input, number)).then_some(Whose::Others),

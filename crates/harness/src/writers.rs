@@ -9,9 +9,9 @@
 use std::collections::BTreeSet;
 
 use tandem_domains::symbolic::ClassFacts;
-use tandem_ir::MethodRef;
+use tandem_ir::{MethodRef, Name};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, Program, access};
+use tandem_java::{ClassId, Field, FieldId, InputError, Method, MethodId, Program, access};
 use tandem_machine::effects::{Deeds, deeds};
 
 /// A constructor or method that clients can call and that may write fields.
@@ -52,21 +52,19 @@ const UNSEEN: [&str; 6] = [
 impl Writers {
     /// Those of a class.
     pub fn of(program: &Program, owner: ClassId, fields: Fields) -> Result<Writers, InputError> {
-        let host = program.class(owner).nest_host.clone();
+        let host = nest_of(program, owner);
         let prefix = format!("{host}$");
         let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
         let mut methods = Vec::new();
         // Constructors of subclasses may pass the object on before it is made.
         let below = program.implementations(owner);
-        for class in below.classes.iter().filter(|class| program.class(**class).nest_host != host) {
+        for class in below.classes.iter().filter(|class| nest_of(program, **class) != host) {
             let constructors = program.class(*class).methods.iter();
             for method in constructors.filter(|method| &*program.method(**method).name == "<init>") {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
         }
-        for class in
-            names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
-        {
+        for class in names.filter_map(|name| program.load(name).ok()).filter(|class| nest_of(program, *class) == host) {
             for method in &program.class(class).methods {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
@@ -107,7 +105,7 @@ impl Writers {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
         let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
-        is_private && !is_called_by_serialization(program, method)
+        (is_private || is_accessor(info)) && !is_called_by_serialization(program, method)
     }
 
     /// Who calls a private method writes what it writes. What an initializer of a class calls meets static fields that are not
@@ -155,7 +153,8 @@ impl Writers {
             if is_part && self.fields == Fields::All {
                 continue;
             }
-            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
+            let is_synthetic = info.access & access::SYNTHETIC != 0 && !is_accessor(info);
+            let is_function = is_synthetic || is_hidden && makes_functions;
             if is_function || !is_hidden && program.class(info.class).is_interface() {
                 facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
             } else if !is_hidden {
@@ -190,6 +189,25 @@ fn uses_function(program: &Program, method: MethodId) -> bool {
     })
 }
 
+/// The name of the outermost class around a class, whose nest it is in. Compilers before Java 11 tell of no nest: there the names
+/// do, which no other class on the class path can have.
+pub(crate) fn nest_of(program: &Program, class: ClassId) -> Name {
+    let info = program.class(class);
+    let start = info.name.rfind('/').map_or(0, |slash| slash + 1);
+    let outer = info.name[start..].find('$').filter(|end| *end > 0).map(|end| &info.name[..start + end]);
+    match outer.filter(|outer| info.nest_host == info.name && program.user_classes().header(outer).is_some()) {
+        Some(outer) => outer.into(),
+        None => info.nest_host.clone(),
+    }
+}
+
+/// Whether a method is one by which compilers before Java 11 let classes of a nest call and write what is private in another:
+/// nothing else calls it.
+fn is_accessor(method: &Method) -> bool {
+    let is_synthetic = method.access & access::SYNTHETIC != 0;
+    is_synthetic && (method.is_constructor() || method.is_static() && method.name.starts_with("access$"))
+}
+
 /// Whether no code outside the nest writes a field: it is private, or final.
 pub(crate) fn is_own_to_write(field: &Field) -> bool {
     field.access & (access::PRIVATE | access::FINAL) != 0
@@ -203,8 +221,7 @@ pub(crate) fn is_private_to_nest(program: &Program, class: ClassId) -> bool {
         info.is_private_member() || info.is_anonymous_or_local()
     };
     let info = program.class(class);
-    // Compilers before Java 11 tell of no nest: whoever is in it could write the fields by methods made for that.
-    let has_nest = info.nest_host != info.name;
+    let has_nest = nest_of(program, class) != info.name;
     let below = program.implementations(class);
     has_nest && info.is_private_member() && below.skipped.is_empty() && below.classes.iter().all(is_hidden)
 }

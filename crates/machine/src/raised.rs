@@ -197,13 +197,12 @@ impl<D: Domain> Interp<D> {
             },
         };
         let raising = raise.and_then(|constructor| constructor.checked_sub(1)).filter(|_| tells);
-        let is_about_argument = raising.is_some_and(|frame| {
-            match &*self.program.class(state.heap.get(exception).class).name {
+        let is_about_argument =
+            raising.is_some_and(|frame| match &*self.program.class(state.heap.get(exception).class).name {
                 "java/lang/ClassCastException" => self.has_cast_argument(state, frame),
                 "java/lang/NegativeArraySizeException" => self.has_sized_by_argument(state, frame),
                 _ => false,
-            }
-        });
+            });
         Raised { is_implicit, is_null_argument, is_misuse, is_about_argument, is_caught_by_name: false }
     }
 
