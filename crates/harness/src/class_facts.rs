@@ -161,7 +161,15 @@ fn facts_around(
 ) -> Result<FactsAround, InputError> {
     let program = &input.program;
     let class = program.load(name).map_err(|error| loading(&error))?;
-    let classes = classes_around(program, class);
+    let mut classes = classes_around(program, class);
+    // A builder hands on what it keeps itself.
+    for receiver in Writers::of(program, class, Fields::Private)?.receivers(program) {
+        let info = program.class(receiver);
+        let is_plain = !info.is_interface() && !info.is_enum() && !info.is_record();
+        if is_plain && !classes.contains(&receiver) && classes.len() < TUNING.most_classes {
+            classes.push(receiver);
+        }
+    }
     let mut kept = Kept::default();
     if effort == Effort::All {
         kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;

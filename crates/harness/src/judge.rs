@@ -13,7 +13,7 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, broken_promises, calls_of_client,
-    draw_input, heap_graph, holds_given_nulls, keeps_class_facts, keeps_promises, shrink,
+    draw_input, heap_graph, holds_given_nulls, keeps_class_facts, keeps_promises, passes_null_cells, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{ClassId, LoadError, NonNull, Origin, Program};
@@ -363,6 +363,15 @@ impl<'j> EvidenceJudge<'j> {
                     return Err(if self.unmade < MOST_UNMADE { Refusal::This(doubt) } else { Refusal::All(doubt) });
                 }
             }
+        }
+        let is_of_element = matches!(&shrunk.replayed.ending, RunEnding::Threw(thrown) if thrown.of_element);
+        if self.witnesses.is_some()
+            && is_of_element
+            && is_about_null(candidate.violation)
+            && passes_null_cells(&shrunk.input, &constructions)
+        {
+            let input = draw_input(&self.program, &shrunk.input).replace('\n', "; ");
+            return Err(Refusal::This(Doubt::PassedNull { input }));
         }
         let subject = TestSubject {
             program: &self.program,

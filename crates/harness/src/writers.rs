@@ -100,6 +100,13 @@ impl Writers {
         Ok(writers)
     }
 
+    /// The classes whose objects have methods that may write the fields: what these do depends on what their own class keeps.
+    pub fn receivers(&self, program: &Program) -> BTreeSet<ClassId> {
+        let writing = self.methods.iter().filter(|(_, _, written)| !written.is_empty());
+        let methods = writing.map(|(method, ..)| program.method(*method));
+        methods.filter(|method| !method.is_static() && !method.is_constructor()).map(|method| method.class).collect()
+    }
+
     /// Whether nobody but the nest calls a method: its callers are checked instead.
     fn is_hidden(&self, program: &Program, method: MethodId) -> bool {
         let info = program.method(method);

@@ -29,6 +29,8 @@ pub struct Raised {
     pub is_misuse: bool,
     /// Whether it is about an argument of the entry as it was passed: its type, which was cast, or a size, which is negative.
     pub is_about_argument: bool,
+    /// Whether an instruction has met a null that was in a cell of an array which arguments of the entry lead to.
+    pub is_of_element: bool,
     /// Whether the handler that caught it last names its class, or one above it that says what went wrong.
     pub is_caught_by_name: bool,
 }
@@ -87,6 +89,11 @@ impl<D: Domain> Interp<D> {
                 is_error && &*self.program.class(class).name != "java/lang/AssertionError"
             }
         }
+    }
+
+    /// Whether an exception is about a null that was in a cell of an array which arguments of the entry lead to.
+    pub fn is_about_element(&self, state: &State<D>, exception: Ref) -> bool {
+        self.raised_of(state, exception).is_some_and(|raised| raised.is_of_element)
     }
 
     /// The kind of an exception, whatever the entry declares.
@@ -203,7 +210,8 @@ impl<D: Domain> Interp<D> {
                 "java/lang/NegativeArraySizeException" => self.has_sized_by_argument(state, frame),
                 _ => false,
             });
-        Raised { is_implicit, is_null_argument, is_misuse, is_about_argument, is_caught_by_name: false }
+        let is_of_element = raising.is_some_and(|frame| self.has_dereferenced_element(state, frame));
+        Raised { is_implicit, is_null_argument, is_misuse, is_about_argument, is_of_element, is_caught_by_name: false }
     }
 
     /// The frame that calls the constructor of an exception.

@@ -110,6 +110,32 @@ impl<D: Domain> Interp<D> {
         passed.is_argument(frame, self.pc_of(state, frame), Reg::Prim(length)) && !passed.is_compared()
     }
 
+    /// Whether the instruction that a frame is in has dereferenced a null that was in a cell of an array which arguments of the
+    /// entry lead to, by their fields alone.
+    pub(super) fn has_dereferenced_element(&self, state: &State<D>, frame: usize) -> bool {
+        let Some((frame, null)) = self.dereferenced(state, frame) else { return false };
+        let body = &state.thread.frames[frame].code.body;
+        let cfg = Cfg::new(body);
+        let mut passed = Passed { interp: self, state, reach: Reach::Fields, seen: Vec::new() };
+        let mut pending = vec![(self.pc_of(state, frame), null)];
+        let mut seen = Vec::new();
+        while let Some((pc, register)) = pending.pop() {
+            if seen.contains(&(pc, register)) {
+                continue;
+            }
+            seen.push((pc, register));
+            for definition in definitions(body, &cfg, pc, Reg::Ref(register)) {
+                let Definition::At(at) = definition else { return false };
+                match body.code[at as usize] {
+                    Inst::MoveRef { src, .. } => pending.push((at, src)),
+                    Inst::ArrayLoadRef { array, .. } if passed.is_argument(frame, at, Reg::Ref(array)) => (),
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+
     /// Whether a frame runs code of the library.
     pub(super) fn is_of_library(&self, state: &State<D>, frame: usize) -> bool {
         let method = state.thread.frames[frame].code.method;
