@@ -35,6 +35,20 @@
 // VERDICT: UNSAFE
 // VIOLATION: java.lang.ClassCastException
 // WHY: What a field holds nobody has passed to this call.
+//
+// ENTRY: KindsOfCasts.guarded
+// PROPERTY: defects
+// VERDICT: SAFE
+// FINITE: yes
+// KIND: rejection java.lang.ClassCastException
+// KIND: null-argument java.lang.NullPointerException
+// WHY: A guard has given back what the caller has passed.
+//
+// ENTRY: KindsOfCasts.first
+// PROPERTY: defects
+// VERDICT: UNSAFE
+// VIOLATION: java.lang.ClassCastException
+// WHY: What an array holds nobody has passed by itself, though it may be the same object.
 
 /** Casts of what was passed, and of what was not. */
 public class KindsOfCasts {
@@ -73,5 +87,23 @@ public class KindsOfCasts {
 
     int held() {
         return (Integer) content == null ? 0 : 1;
+    }
+
+    static int guarded(Object given) {
+        return (Integer) present(given) == null ? 0 : 1;
+    }
+
+    private static Object present(Object given) {
+        if (given == null) {
+            throw new NullPointerException();
+        }
+        return given;
+    }
+
+    static int first(Object[] row, Object given) {
+        if (row == null || row.length == 0 || given == null) {
+            return 0;
+        }
+        return (Integer) row[0] == null ? 0 : 1;
     }
 }

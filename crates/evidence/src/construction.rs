@@ -114,7 +114,9 @@ impl Search<'_, '_> {
         let program = self.program;
         let class = program.class(self.input.objects[self.number].class);
         let constructors: Vec<&Method> = class.methods_named("<init>").map(|id| program.method(id)).collect();
-        let usable = |method: &&&Method| !method.is_private() && method.ty().parameters.len() <= MOST_ARGUMENTS;
+        // What a compiler before Java 11 has made for the nest nobody else calls.
+        let is_for_callers = |method: &Method| !method.is_private() && method.access & access::SYNTHETIC == 0;
+        let usable = |method: &&&Method| is_for_callers(method) && method.ty().parameters.len() <= MOST_ARGUMENTS;
         let mut ways = Vec::new();
         for constructor in constructors.iter().filter(usable) {
             for arguments in self.arguments(constructor) {

@@ -28,6 +28,6 @@ pub use input::{Answer, Content, FieldValue, Input, InputObject, Value};
 pub use junit::{
     ClientTest, SourceFile, TestFiles, TestSubject, calls_of_client, junit_test, junit_test_apart, tests_of_clients,
 };
-pub use promises::{broken_promises, holds_given_nulls, keeps_class_facts, keeps_promises};
+pub use promises::{broken_promises, holds_given_nulls, keeps_class_facts, keeps_promises, passes_null_cells};
 pub use replay::{Expected, PredicateRole, Replayed, Replayer, RunEnding, Thrown};
 pub use shrink::{ShrinkOptions, Shrunk, shrink};

@@ -4,6 +4,7 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Otherwise, Quantity, holds
 use tandem_ir::Kind;
 use tandem_java::{FieldId, NonNull, Program};
 
+use crate::construction::Construction;
 use crate::input::{Content, FieldValue, Input, InputObject, Value};
 
 /// Whether no cell of an array is null that must not be. `arguments` says what is promised of each argument; fields say it
@@ -58,6 +59,23 @@ pub fn holds_given_nulls(program: &Program, input: &Input) -> bool {
         }
         _ => false,
     })
+}
+
+/// Whether calls that make objects of an input pass arrays that hold null.
+pub fn passes_null_cells(input: &Input, constructions: &[Option<Construction>]) -> bool {
+    let mut pending: Vec<&Value> = constructions.iter().flatten().flat_map(Construction::values).collect();
+    let mut seen = vec![false; input.objects.len()];
+    while let Some(value) = pending.pop() {
+        let Value::Object(array) = value else { continue };
+        let Content::References(cells) = &input.objects[*array].content else { continue };
+        if cells.contains(&Value::Null) {
+            return true;
+        }
+        if !std::mem::replace(&mut seen[*array], true) {
+            pending.extend(cells);
+        }
+    }
+    false
 }
 
 /// Whether every object is as its class promises, where it matters.

@@ -57,6 +57,8 @@ pub struct Thrown {
     pub by_assert: bool,
     /// What kind of end it is that it leaves the entry.
     pub kind: ExceptionKind,
+    /// Whether it is about a null that was in a cell of an array which arguments lead to.
+    pub of_element: bool,
 }
 
 /// How a replay ended.
@@ -370,7 +372,8 @@ impl<'r> Run<'r> {
         let by_assert = self.interp.is_failed_assert(&self.state, exception);
         let message = self.message_of(exception);
         let kind = self.interp.exception_kind(&self.state, exception, self.entry);
-        Thrown { class, message, trace, by_assert, kind }
+        let of_element = self.interp.is_about_element(&self.state, exception);
+        Thrown { class, message, trace, by_assert, kind, of_element }
     }
 
     /// Where an exception was made.

@@ -107,12 +107,16 @@ pub fn check_entry(
     if options.wants_pictures {
         judge = judge.with_films();
     }
-    let reached = Cell::new(Statistics::default());
+    // Where the time ends a search that began anew, those before it are part of how far it has come.
+    let (earlier, reached) = (Cell::new(Statistics::default()), Cell::new(Statistics::default()));
     let show = |figures: &Statistics| {
-        reached.set(*figures);
+        reached.set(earlier.get().and(figures));
         progress(figures);
     };
-    let surroundings = || Surroundings { started, progress: Box::new(&show) };
+    let surroundings = || {
+        earlier.set(reached.get());
+        Surroundings { started, progress: Box::new(&show) }
+    };
     let is_auto = options.subject == Subject::Class
         && options.strategy == Strategy::Auto
         && !options.wants_certificate

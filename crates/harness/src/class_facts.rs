@@ -26,14 +26,14 @@ use tandem_search::{
 use crate::around::{classes_around, classes_of_entry};
 use crate::check::Job;
 use crate::input::Input;
-use crate::judge::KnownOfClasses;
+use crate::judge::{Effort, KnownOfClasses};
 use crate::options::SearchOptions;
 use crate::search::{loading, search_interp};
 use crate::shared::FactsAround;
 use crate::task::task_of;
 use crate::tuning::TUNING;
 use crate::usage::apart;
-use crate::writers::{Fields, Writer, Writers, is_private_to_nest};
+use crate::writers::{Fields, Writer, Writers, is_own_to_write, is_private_to_nest};
 
 /// What became of the candidates.
 #[derive(Clone, Default)]
@@ -132,9 +132,13 @@ impl AroundEntry<'_> {
 }
 
 impl KnownOfClasses for AroundEntry<'_> {
-    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept {
+    fn kept(&self, others: &BTreeSet<ClassId>, effort: Effort) -> Kept {
         let (input, options) = (&self.job.input, self.options);
-        self.all(others, |name| input.shared.facts.get(name, || apart(|| facts_around(&input.afresh(), name, options))))
+        let shared = match effort {
+            Effort::Little => &input.shared.simple,
+            Effort::All => &input.shared.facts,
+        };
+        self.all(others, |name| shared.get(name, || apart(|| facts_around(&input.afresh(), name, options, effort))))
     }
 
     fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts {
@@ -149,11 +153,27 @@ impl KnownOfClasses for AroundEntry<'_> {
 }
 
 /// What holds of the objects of a class and of those around it, found with classes of its own.
-fn facts_around(input: &Input, name: &Name, options: &SearchOptions) -> Result<FactsAround, InputError> {
+fn facts_around(
+    input: &Input,
+    name: &Name,
+    options: &SearchOptions,
+    effort: Effort,
+) -> Result<FactsAround, InputError> {
     let program = &input.program;
     let class = program.load(name).map_err(|error| loading(&error))?;
-    let classes = classes_around(program, class);
-    let mut kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    let mut classes = classes_around(program, class);
+    // A builder hands on what it keeps itself.
+    for receiver in Writers::of(program, class, Fields::Private)?.receivers(program) {
+        let info = program.class(receiver);
+        let is_plain = !info.is_interface() && !info.is_enum() && !info.is_record();
+        if is_plain && !classes.contains(&receiver) && classes.len() < TUNING.most_classes {
+            classes.push(receiver);
+        }
+    }
+    let mut kept = Kept::default();
+    if effort == Effort::All {
+        kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+    }
     if !kept.is_over {
         kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY)?;
     }
@@ -363,12 +383,12 @@ fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
     facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
 }
 
-/// The private fields of the objects of a class.
+/// The fields of the objects of a class that nobody else writes: private and final ones.
 fn private_fields(program: &Program, class: ClassId) -> Vec<&Field> {
     let fields = program.class(class).fields.iter().map(|field| program.field(*field));
     let are_private = is_private_to_nest(program, class);
     let is_hidden = |field: &&Field| {
-        let is_private = are_private || field.access & access::PRIVATE != 0;
+        let is_private = are_private || is_own_to_write(field);
         is_private && field.access & (access::STATIC | access::SYNTHETIC) == 0
     };
     fields.filter(is_hidden).collect()
@@ -449,14 +469,18 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
 /// What a class may keep of the chains of cells that its fields lead to.
 fn chain_candidates(program: &Program, references: &[&Field], numbers: &[&Field]) -> Vec<ClassFact> {
     let mut facts = Vec::new();
-    for head in references {
+    // Cells that others can take hold of belong to no chain: here it counts who reads a field as well.
+    let is_unseen = |field: &&&Field| is_private_to_nest(program, field.class) || field.access & access::PRIVATE != 0;
+    let references: Vec<&Field> = references.iter().filter(is_unseen).copied().collect();
+    let numbers: Vec<&Field> = numbers.iter().filter(is_unseen).copied().collect();
+    for head in &references {
         let Type::Ref(name) = &head.ty else { continue };
         let Ok(cell) = program.load(name) else { continue };
         // Trees are no chains, and who clones an owner has two with the same cells.
         if cell == head.class || can_be_cloned(program, head.class) {
             continue;
         }
-        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty);
+        let links = private_fields(program, cell).into_iter().filter(|link| link.ty == head.ty && is_unseen(&link));
         let links: Vec<FieldId> = links.map(|link| link.id).collect();
         for next in links.iter().copied() {
             let counts = numbers.iter().filter(|number| number.ty == Type::Prim(Element::Int));

@@ -13,7 +13,7 @@ use tandem_domains::symbolic::{ClassFact, ClassFacts, Elements, Symbolic};
 use tandem_evidence::junit::{TestFiles, TestSubject, junit_test, junit_test_apart};
 use tandem_evidence::{
     Answer, Expected, Film, Input, Replayer, RunEnding, ShrinkOptions, Shrunk, broken_promises, calls_of_client,
-    draw_input, heap_graph, holds_given_nulls, keeps_class_facts, keeps_promises, shrink,
+    draw_input, heap_graph, holds_given_nulls, keeps_class_facts, keeps_promises, passes_null_cells, shrink,
 };
 use tandem_explore::Step;
 use tandem_java::{ClassId, LoadError, NonNull, Origin, Program};
@@ -54,6 +54,8 @@ pub struct EvidenceJudge<'j> {
     known: Option<Box<dyn KnownOfClasses + 'j>>,
     /// The classes of which was asked so far, besides those around the entry.
     asked: BTreeSet<ClassId>,
+    /// How much was tried for them: more than a little only after an input came up that a little does not exclude.
+    effort: Effort,
     /// Clients that may show what nobody knows how to make; `None` if inputs are what they are.
     witnesses: Option<Witnesses<'j>>,
     /// How many candidates had objects that no client was seen to make.
@@ -77,10 +79,19 @@ enum Callers {
     Exclude(Kept),
 }
 
+/// How much is tried to find out what classes keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// What is simple: it excludes most of what nobody can make.
+    Little,
+    /// All that is tried at all.
+    All,
+}
+
 /// Who knows what holds of the objects that callers can make. The same question has the same answer.
 pub trait KnownOfClasses {
     /// What holds of the objects of the classes around the entry, and of some others.
-    fn kept(&self, others: &BTreeSet<ClassId>) -> Kept;
+    fn kept(&self, others: &BTreeSet<ClassId>, effort: Effort) -> Kept;
     /// Which references they always fill, unless somebody gives them null.
     fn filled(&self, others: &BTreeSet<ClassId>) -> ClassFacts;
 }
@@ -126,6 +137,7 @@ impl<'j> EvidenceJudge<'j> {
             callers,
             known: None,
             asked: BTreeSet::new(),
+            effort: Effort::Little,
             witnesses: None,
             unmade: 0,
             films: false,
@@ -174,6 +186,13 @@ impl<'j> EvidenceJudge<'j> {
     /// of it already.
     fn is_excluded(&mut self, input: &Input, violation: &Violation, assumed: &ClassFacts) -> bool {
         self.ask_of_classes(input);
+        if self.effort == Effort::Little
+            && let (Callers::Known(kept), Some(known)) = (&self.callers, &self.known)
+            && keeps_class_facts(&self.program, input, &kept.facts)
+        {
+            self.effort = Effort::All;
+            self.callers = Callers::Known(known.kept(&self.asked, self.effort));
+        }
         if let Callers::Known(kept) = &self.callers {
             let kept = kept.clone();
             let facts = &kept.facts;
@@ -210,8 +229,10 @@ impl<'j> EvidenceJudge<'j> {
         let before = self.asked.len();
         self.asked.extend(classes.filter(is_users));
         self.callers = match std::mem::replace(&mut self.callers, Callers::Unasked) {
-            Callers::Ask => Callers::Known(known.kept(&self.asked)),
-            Callers::Known(kept) if self.asked.len() > before => Callers::Known(kept.joined(known.kept(&self.asked))),
+            Callers::Ask => Callers::Known(known.kept(&self.asked, self.effort)),
+            Callers::Known(kept) if self.asked.len() > before => {
+                Callers::Known(kept.joined(known.kept(&self.asked, self.effort)))
+            }
             others => others,
         };
     }
@@ -342,6 +363,15 @@ impl<'j> EvidenceJudge<'j> {
                     return Err(if self.unmade < MOST_UNMADE { Refusal::This(doubt) } else { Refusal::All(doubt) });
                 }
             }
+        }
+        let is_of_element = matches!(&shrunk.replayed.ending, RunEnding::Threw(thrown) if thrown.of_element);
+        if self.witnesses.is_some()
+            && is_of_element
+            && is_about_null(candidate.violation)
+            && passes_null_cells(&shrunk.input, &constructions)
+        {
+            let input = draw_input(&self.program, &shrunk.input).replace('\n', "; ");
+            return Err(Refusal::This(Doubt::PassedNull { input }));
         }
         let subject = TestSubject {
             program: &self.program,

@@ -26,6 +26,8 @@ const PERIOD: Duration = Duration::from_millis(20);
 pub(crate) struct Shared {
     /// What classes keep, by the internal name of the one that was asked for.
     pub facts: FoundOnce<Name, FactsAround>,
+    /// The same as far as it is simple, which takes less.
+    pub simple: FoundOnce<Name, FactsAround>,
     /// Which references a class always fills if nobody gives it null, in the same way.
     pub filled: FoundOnce<Name, FactsAround>,
     /// What small clients of a class break, by its external name and who they are.

@@ -8,7 +8,7 @@
 //! confirmed like any other counterexample.
 
 use tandem_evidence::{Construction, FieldValue, Input as Found, ShrinkOptions, leads_to_itself};
-use tandem_java::{InputError, Origin, access};
+use tandem_java::{Field, InputError, Origin, Program, access};
 use tandem_report::Counterexample;
 use tandem_search::{Task, Violation, ViolationKind};
 
@@ -19,7 +19,7 @@ use crate::judge::is_about_null;
 use crate::options::{CheckOptions, Subject};
 use crate::shared::{Breaking, ClientsOf, MethodName};
 use crate::unit::Clients;
-use crate::writers::is_private_to_nest;
+use crate::writers::{is_private_to_nest, nest_of};
 
 /// What clients say of a violation.
 pub(crate) enum Witness {
@@ -56,7 +56,7 @@ impl<'w> Witnesses<'w> {
     /// Whether an input has objects whose state is hidden and that were not seen to be made by calls.
     pub fn are_wanted(&self, input: &Found, made: &[Option<Construction>]) -> Option<Whose> {
         let program = &self.input.program;
-        let host = &program.class(self.task.plan.class).nest_host;
+        let host = nest_of(program, self.task.plan.class);
         let objects = input.objects.iter().zip(made).enumerate();
         let unmade = objects.filter_map(|(number, (object, made))| {
             let class = program.class(object.class);
@@ -64,11 +64,10 @@ impl<'w> Witnesses<'w> {
             let is_hidden = is_private_to_nest(program, object.class);
             let is_made = made.is_some() && !is_hidden;
             let is_private = |field: &FieldValue| {
-                let access = program.field(field.field).access;
-                field.matters && (is_hidden || access & access::PRIVATE != 0)
+                field.matters && (is_hidden || is_beyond_callers(program, program.field(field.field)))
             };
             let is_unmade = is_plain && !is_made && object.fields.iter().any(is_private);
-            match class.nest_host == *host {
+            match nest_of(program, object.class) == host {
                 true => is_unmade.then_some(Whose::Own),
                 // Nobody has tried to make an object of another class that can be reached from itself.
                 false => (is_unmade && !leads_to_itself(input, number)).then_some(Whose::Others),
@@ -138,4 +137,14 @@ impl<'w> Witnesses<'w> {
         let breaking = Tested::run(&job, &[], &self.options.search)?.breaking();
         Ok(ClientsOf { called, breaking })
     }
+}
+
+/// Whether callers write a field by calls alone: it is private or final, it is for subclasses, the library keeps it from others,
+/// or it is one of a public class for the rest of its package. What is in no package has nobody to hide from.
+fn is_beyond_callers(program: &Program, field: &Field) -> bool {
+    let class = program.class(field.class);
+    let is_for_package = field.access & (access::PUBLIC | access::PROTECTED | access::PRIVATE) == 0;
+    let is_of_package = is_for_package && !class.package.is_empty() && class.access & access::PUBLIC != 0;
+    let is_of_library = class.is_jdk() && field.access & access::PUBLIC == 0;
+    field.access & (access::PRIVATE | access::FINAL | access::PROTECTED) != 0 || is_of_package || is_of_library
 }

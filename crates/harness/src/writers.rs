@@ -1,16 +1,17 @@
 //! Who can write the private fields of a class, or all of them as far as the class itself does: methods of its nest, by what their instructions do.
 //!
 //! Law: whatever run changes such a field, or makes an object that has it, is within a call of one of the methods that are
-//! listed. Private methods and constructors count as part of those that call them. All fields and constructors of a private
+//! listed, initializers of classes among them. Private methods and constructors count as part of those that call them. Final
+//! fields are as good as private ones: nobody but the class that declares them writes them. All fields and constructors of a private
 //! class are private, unless a class below it can be named outside the nest. Where code of the nest writes by other means, such as reflection,
 //! nothing is kept.
 
 use std::collections::BTreeSet;
 
 use tandem_domains::symbolic::ClassFacts;
-use tandem_ir::MethodRef;
+use tandem_ir::{MethodRef, Name};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, FieldId, InputError, MethodId, Program, access};
+use tandem_java::{ClassId, Field, FieldId, InputError, Method, MethodId, Program, access};
 use tandem_machine::effects::{Deeds, deeds};
 
 /// A constructor or method that clients can call and that may write fields.
@@ -24,7 +25,7 @@ pub(crate) struct Writer {
 /// Which fields of a class are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fields {
-    /// The private ones: nobody else writes them.
+    /// The private and the final ones: nobody else writes them.
     Private,
     /// All; what others write to them is not looked at.
     All,
@@ -33,8 +34,6 @@ pub(crate) enum Fields {
 /// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
 pub(crate) struct Writers {
     methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
-    /// Private constructors that initializers of classes call: those cannot be checked as callers.
-    called_early: Vec<MethodId>,
     /// The fields, if some code of the nest may write them without saying which.
     written_unseen: Vec<FieldId>,
     fields: Fields,
@@ -53,28 +52,26 @@ const UNSEEN: [&str; 6] = [
 impl Writers {
     /// Those of a class.
     pub fn of(program: &Program, owner: ClassId, fields: Fields) -> Result<Writers, InputError> {
-        let host = program.class(owner).nest_host.clone();
+        let host = nest_of(program, owner);
         let prefix = format!("{host}$");
         let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
         let mut methods = Vec::new();
         // Constructors of subclasses may pass the object on before it is made.
         let below = program.implementations(owner);
-        for class in below.classes.iter().filter(|class| program.class(**class).nest_host != host) {
+        for class in below.classes.iter().filter(|class| nest_of(program, **class) != host) {
             let constructors = program.class(*class).methods.iter();
             for method in constructors.filter(|method| &*program.method(**method).name == "<init>") {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
         }
-        for class in
-            names.filter_map(|name| program.load(name).ok()).filter(|class| program.class(*class).nest_host == host)
-        {
+        for class in names.filter_map(|name| program.load(name).ok()).filter(|class| nest_of(program, *class) == host) {
             for method in &program.class(class).methods {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
         }
         let private = program.class(owner).fields.iter().map(|field| program.field(*field));
         let is_private = fields == Fields::All || is_private_to_nest(program, owner);
-        let private: Vec<_> = private.filter(|field| is_private || field.access & access::PRIVATE != 0).collect();
+        let private: Vec<_> = private.filter(|field| is_private || is_own_to_write(field)).collect();
         for (method, deeds, written) in &mut methods {
             // A subclass may be named where a field is written that is not declared private.
             let is_own = |class: &str| {
@@ -90,11 +87,6 @@ impl Writers {
                 written.extend(private.iter().map(|field| field.id));
             }
         }
-        let is_early = |method: &MethodId| {
-            let mut initializers = methods.iter().filter(|(caller, ..)| program.method(*caller).is_class_initializer());
-            initializers.any(|(_, deeds, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
-        };
-        let called_early = methods.iter().map(|(method, ..)| *method).filter(is_early).collect();
         let is_unseen = |call: &MethodRef| {
             UNSEEN.iter().any(|unseen| call.class.starts_with(unseen))
                 || &*call.class == "java/lang/Class" && &*call.name == "newInstance"
@@ -103,9 +95,16 @@ impl Writers {
             .iter()
             .any(|(method, deeds, _)| program.method(*method).is_native() || deeds.calls.iter().any(is_unseen));
         let written_unseen = private.iter().filter(|_| hides_writes).map(|field| field.id).collect();
-        let mut writers = Writers { methods, called_early, written_unseen, fields };
+        let mut writers = Writers { methods, written_unseen, fields };
         writers.close(program);
         Ok(writers)
+    }
+
+    /// The classes whose objects have methods that may write the fields: what these do depends on what their own class keeps.
+    pub fn receivers(&self, program: &Program) -> BTreeSet<ClassId> {
+        let writing = self.methods.iter().filter(|(_, _, written)| !written.is_empty());
+        let methods = writing.map(|(method, ..)| program.method(*method));
+        methods.filter(|method| !method.is_static() && !method.is_constructor()).map(|method| method.class).collect()
     }
 
     /// Whether nobody but the nest calls a method: its callers are checked instead.
@@ -113,26 +112,27 @@ impl Writers {
         let info = program.method(method);
         let is_constructor = &*info.name == "<init>";
         let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
-        let is_called_unseen =
-            is_constructor && self.called_early.contains(&method) || is_called_by_serialization(program, method);
-        is_private && !is_called_unseen
+        (is_private || is_accessor(info)) && !is_called_by_serialization(program, method)
     }
 
-    /// Who calls a private method writes what it writes.
+    /// Who calls a private method writes what it writes. What an initializer of a class calls meets static fields that are not
+    /// written yet, so that it writes what all of these do.
     fn close(&mut self, program: &Program) {
         loop {
-            let private: Vec<(MethodId, BTreeSet<FieldId>)> = self
+            let known: Vec<(MethodId, bool, BTreeSet<FieldId>)> = self
                 .methods
                 .iter()
-                .filter(|(method, _, written)| self.is_hidden(program, *method) && !written.is_empty())
-                .map(|(method, _, written)| (*method, written.clone()))
+                .filter(|(_, _, written)| !written.is_empty())
+                .map(|(method, _, written)| (*method, self.is_hidden(program, *method), written.clone()))
                 .collect();
             let mut has_changed = false;
-            for (_, deeds, written) in &mut self.methods {
+            for (caller, deeds, written) in &mut self.methods {
                 let before = written.len();
-                for (_, more) in private
+                let is_early = program.method(*caller).is_class_initializer();
+                for (_, _, more) in known
                     .iter()
-                    .filter(|(method, _)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
+                    .filter(|(_, is_hidden, _)| is_early || *is_hidden)
+                    .filter(|(method, ..)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
                 {
                     written.extend(more);
                 }
@@ -160,7 +160,8 @@ impl Writers {
             if is_part && self.fields == Fields::All {
                 continue;
             }
-            let is_function = info.access & access::SYNTHETIC != 0 || is_hidden && makes_functions;
+            let is_synthetic = info.access & access::SYNTHETIC != 0 && !is_accessor(info);
+            let is_function = is_synthetic || is_hidden && makes_functions;
             if is_function || !is_hidden && program.class(info.class).is_interface() {
                 facts.keep(|fact| !fact.fields().iter().any(|field| fields.contains(field)));
             } else if !is_hidden {
@@ -195,6 +196,30 @@ fn uses_function(program: &Program, method: MethodId) -> bool {
     })
 }
 
+/// The name of the outermost class around a class, whose nest it is in. Compilers before Java 11 tell of no nest: there the names
+/// do, which no other class on the class path can have.
+pub(crate) fn nest_of(program: &Program, class: ClassId) -> Name {
+    let info = program.class(class);
+    let start = info.name.rfind('/').map_or(0, |slash| slash + 1);
+    let outer = info.name[start..].find('$').filter(|end| *end > 0).map(|end| &info.name[..start + end]);
+    match outer.filter(|outer| info.nest_host == info.name && program.user_classes().header(outer).is_some()) {
+        Some(outer) => outer.into(),
+        None => info.nest_host.clone(),
+    }
+}
+
+/// Whether a method is one by which compilers before Java 11 let classes of a nest call and write what is private in another:
+/// nothing else calls it.
+fn is_accessor(method: &Method) -> bool {
+    let is_synthetic = method.access & access::SYNTHETIC != 0;
+    is_synthetic && (method.is_constructor() || method.is_static() && method.name.starts_with("access$"))
+}
+
+/// Whether no code outside the nest writes a field: it is private, or final.
+pub(crate) fn is_own_to_write(field: &Field) -> bool {
+    field.access & (access::PRIVATE | access::FINAL) != 0
+}
+
 /// Whether no code outside the nest can name a class or one that extends it: a class that can be named has the fields of the
 /// one that it extends, whoever sees that.
 pub(crate) fn is_private_to_nest(program: &Program, class: ClassId) -> bool {
@@ -203,8 +228,7 @@ pub(crate) fn is_private_to_nest(program: &Program, class: ClassId) -> bool {
         info.is_private_member() || info.is_anonymous_or_local()
     };
     let info = program.class(class);
-    // Compilers before Java 11 tell of no nest: whoever is in it could write the fields by methods made for that.
-    let has_nest = info.nest_host != info.name;
+    let has_nest = nest_of(program, class) != info.name;
     let below = program.implementations(class);
     has_nest && info.is_private_member() && below.skipped.is_empty() && below.classes.iter().all(is_hidden)
 }

@@ -125,6 +125,31 @@ impl Program {
         memory.entry(class).or_insert(found).clone()
     }
 
+    /// Whether all classes that extend a class of the user's are on the class path, and objects of all of them can be made up: it is
+    /// abstract, and nobody outside its package can extend it, by its constructors or by a method that only the package could
+    /// implement. What is in no package is open: whoever writes there may write more.
+    pub fn is_closed(&self, class: ClassId) -> bool {
+        let info = self.class(class);
+        let is_meant = info.kind == ClassKind::Instance && !info.is_jdk() && !info.is_interface() && info.is_abstract();
+        if !is_meant || info.package.is_empty() {
+            return false;
+        }
+        let is_for_others = |flags: u16| flags & (access::PUBLIC | access::PROTECTED) != 0;
+        let constructors = || info.methods_named("<init>").map(|constructor| self.method(constructor));
+        let above = info.super_classes().iter().flat_map(|class| &self.class(*class).methods);
+        let mut abstracts = above.map(|method| self.method(*method)).filter(|method| method.is_abstract());
+        let is_closed = !constructors().any(|constructor| is_for_others(constructor.access))
+            || abstracts.any(|method| !is_for_others(method.access));
+        let below = self.implementations(class);
+        let is_plain = |class: &ClassId| {
+            let info = self.class(*class);
+            let libraries = info.super_classes().iter().map(|class| self.class(*class)).filter(|class| class.is_jdk());
+            let mut kept = libraries.flat_map(|class| &class.fields).map(|field| self.field(*field));
+            !info.is_anonymous_or_local() && !info.is_enum() && kept.all(|field| field.is_static())
+        };
+        is_closed && below.skipped.is_empty() && !below.classes.is_empty() && below.classes.iter().all(is_plain)
+    }
+
     fn find_implementations(&self, class: ClassId) -> Implementations {
         let user = self.user_classes();
         let mut waiting = self.roots_below(class);

@@ -180,6 +180,10 @@ impl UnknownClass {
         if self.is_not.iter().any(|known| program.is_assignable(class, *known)) {
             return Some(false);
         }
+        // All classes below it are known, and stand in the set by themselves.
+        if program.is_closed(class) {
+            return Some(false);
+        }
         if info.is_array() {
             let is_of_arrays = |known: &ClassId| OF_ARRAYS.contains(&&*program.class(*known).name);
             return if self.is.iter().all(is_of_arrays) { None } else { Some(false) };

@@ -27,8 +27,10 @@ pub struct Raised {
     pub is_null_argument: bool,
     /// Whether the library made it because code of the user asked for what is not there.
     pub is_misuse: bool,
-    /// Whether it is about the type of an argument of the entry, which was cast as it was passed.
-    pub is_argument_type: bool,
+    /// Whether it is about an argument of the entry as it was passed: its type, which was cast, or a size, which is negative.
+    pub is_about_argument: bool,
+    /// Whether an instruction has met a null that was in a cell of an array which arguments of the entry lead to.
+    pub is_of_element: bool,
     /// Whether the handler that caught it last names its class, or one above it that says what went wrong.
     pub is_caught_by_name: bool,
 }
@@ -87,6 +89,11 @@ impl<D: Domain> Interp<D> {
                 is_error && &*self.program.class(class).name != "java/lang/AssertionError"
             }
         }
+    }
+
+    /// Whether an exception is about a null that was in a cell of an array which arguments of the entry lead to.
+    pub fn is_about_element(&self, state: &State<D>, exception: Ref) -> bool {
+        self.raised_of(state, exception).is_some_and(|raised| raised.is_of_element)
     }
 
     /// The kind of an exception, whatever the entry declares.
@@ -155,7 +162,7 @@ impl<D: Domain> Interp<D> {
     fn implicit<'s>(&self, state: &'s State<D>, exception: Ref) -> Option<&'s Raised> {
         let class = &self.program.class(state.heap.get(exception).class).name;
         let is_implicit =
-            |raised: &&Raised| raised.is_implicit && !raised.is_argument_type && IMPLICIT.contains(&&**class);
+            |raised: &&Raised| raised.is_implicit && !raised.is_about_argument && IMPLICIT.contains(&&**class);
         self.raised_of(state, exception).filter(|raised| is_implicit(raised) || raised.is_misuse)
     }
 
@@ -196,12 +203,15 @@ impl<D: Domain> Interp<D> {
                 Some(maker) => (self.is_compilers_guard(state, maker), self.has_refused_argument(state, maker)),
             },
         };
-        let is_argument_type = tells
-            && raise.and_then(|constructor| constructor.checked_sub(1)).is_some_and(|frame| {
-                let class = &self.program.class(state.heap.get(exception).class).name;
-                &**class == "java/lang/ClassCastException" && self.has_cast_argument(state, frame)
+        let raising = raise.and_then(|constructor| constructor.checked_sub(1)).filter(|_| tells);
+        let is_about_argument =
+            raising.is_some_and(|frame| match &*self.program.class(state.heap.get(exception).class).name {
+                "java/lang/ClassCastException" => self.has_cast_argument(state, frame),
+                "java/lang/NegativeArraySizeException" => self.has_sized_by_argument(state, frame),
+                _ => false,
             });
-        Raised { is_implicit, is_null_argument, is_misuse, is_argument_type, is_caught_by_name: false }
+        let is_of_element = raising.is_some_and(|frame| self.has_dereferenced_element(state, frame));
+        Raised { is_implicit, is_null_argument, is_misuse, is_about_argument, is_of_element, is_caught_by_name: false }
     }
 
     /// The frame that calls the constructor of an exception.

@@ -212,3 +212,19 @@ pub struct Statistics {
     /// The most predicates at one place.
     pub predicates: u32,
 }
+
+impl Statistics {
+    /// The figures of two searches, one after the other.
+    #[must_use]
+    pub fn and(self, other: &Statistics) -> Statistics {
+        Statistics {
+            paths: self.paths + other.paths,
+            dropped: self.dropped + other.dropped,
+            states: self.states + other.states,
+            given_up: self.given_up + other.given_up,
+            depth: self.depth.max(other.depth),
+            objects: self.objects.max(other.objects),
+            predicates: self.predicates.max(other.predicates),
+        }
+    }
+}

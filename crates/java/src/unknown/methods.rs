@@ -76,6 +76,7 @@ impl Program {
         is_open
             && (!info.is_jdk() || info.is_interface() || info.super_class.is_none())
             && !self.has_library_fields(info)
+            && !self.is_closed(class)
     }
 
     fn has_library_fields(&self, class: &Class) -> bool {

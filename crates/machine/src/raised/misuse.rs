@@ -84,7 +84,56 @@ impl<D: Domain> Interp<D> {
             &*entry.name == "equals" && &*entry.descriptor == "(Ljava/lang/Object;)Z"
         });
         let mut passed = Passed { interp: self, state, reach: Reach::Arguments, seen: Vec::new() };
-        !is_equals && passed.is_argument(frame, self.pc_of(state, frame), Reg::Ref(object))
+        !is_equals
+            && (self.is_passed_object(state, self.register(state, frame, object))
+                || passed.is_argument(frame, self.pc_of(state, frame), Reg::Ref(object)))
+    }
+
+    /// Whether an object is one that the harness or a client has passed to the entry, whatever way it took since: a guard may
+    /// have given it back.
+    fn is_passed_object(&self, state: &State<D>, object: Ref) -> bool {
+        let Some(harness) = state.thread.frames.first().filter(|frame| frame.code.method.is_none()) else {
+            return false;
+        };
+        let Some(Inst::Call { site }) = self.instruction(state, 0) else { return false };
+        let call = &harness.code.body.calls[site as usize];
+        let own = if call.kind == CallKind::Static { 0 } else { 1 };
+        let is_same = |passed: &RefReg| self.register(state, 0, *passed) == object;
+        !object.is_null() && !object.is_indefinite() && call.arguments.refs.iter().skip(own).any(is_same)
+    }
+
+    /// Whether the instruction that a frame is in makes an array as long as an argument of the entry says that was passed on as
+    /// it is, and that no code of the user has looked at: whoever compares it with something has taken it on himself.
+    pub(super) fn has_sized_by_argument(&self, state: &State<D>, frame: usize) -> bool {
+        let Some(Inst::NewArray { length, .. }) = self.instruction(state, frame) else { return false };
+        let mut passed = Passed { interp: self, state, reach: Reach::Arguments, seen: Vec::new() };
+        passed.is_argument(frame, self.pc_of(state, frame), Reg::Prim(length)) && !passed.is_compared()
+    }
+
+    /// Whether the instruction that a frame is in has dereferenced a null that was in a cell of an array which arguments of the
+    /// entry lead to, by their fields alone.
+    pub(super) fn has_dereferenced_element(&self, state: &State<D>, frame: usize) -> bool {
+        let Some((frame, null)) = self.dereferenced(state, frame) else { return false };
+        let body = &state.thread.frames[frame].code.body;
+        let cfg = Cfg::new(body);
+        let mut passed = Passed { interp: self, state, reach: Reach::Fields, seen: Vec::new() };
+        let mut pending = vec![(self.pc_of(state, frame), null)];
+        let mut seen = Vec::new();
+        while let Some((pc, register)) = pending.pop() {
+            if seen.contains(&(pc, register)) {
+                continue;
+            }
+            seen.push((pc, register));
+            for definition in definitions(body, &cfg, pc, Reg::Ref(register)) {
+                let Definition::At(at) = definition else { return false };
+                match body.code[at as usize] {
+                    Inst::MoveRef { src, .. } => pending.push((at, src)),
+                    Inst::ArrayLoadRef { array, .. } if passed.is_argument(frame, at, Reg::Ref(array)) => (),
+                    _ => return false,
+                }
+            }
+        }
+        true
     }
 
     /// Whether a frame runs code of the library.
@@ -196,5 +245,18 @@ impl<D: Domain> Passed<'_, D> {
             Reg::Ref(RefReg(number)) => arguments.refs.get(number as usize).map(|passed| Reg::Ref(*passed)),
         };
         passed.is_some_and(|passed| self.is_argument(caller, self.interp.pc_of(self.state, caller), passed))
+    }
+    /// Whether code of the user compares what was followed.
+    fn is_compared(&self) -> bool {
+        self.seen.iter().any(|(frame, _, register)| {
+            let is_own = !self.interp.is_of_library(self.state, *frame);
+            let body = &self.state.thread.frames[*frame].code.body;
+            let compares = |inst: &Inst| match *inst {
+                Inst::If { left, right, .. } => [left, right].map(Reg::Prim).contains(register),
+                Inst::Switch { on, .. } => Reg::Prim(on) == *register,
+                _ => false,
+            };
+            is_own && body.code.iter().any(compares)
+        })
     }
 }

@@ -22,45 +22,51 @@ const MOST_REGISTERS: usize = 64;
 
 impl<D: Domain> Interp<D> {
     /// Whether the instruction that a frame is in has dereferenced an argument.
-    pub(super) fn has_dereferenced_argument(&self, state: &State<D>, mut frame: usize) -> bool {
-        let frames = &state.thread.frames;
-        // The frame of a native method has nothing in its registers: its call has.
-        if frames[frame].role == Role::Prepare && matches!(self.instruction(state, frame), Some(Inst::Return)) {
-            let Some(caller) = frame.checked_sub(1) else { return false };
-            frame = caller;
+    pub(super) fn has_dereferenced_argument(&self, state: &State<D>, frame: usize) -> bool {
+        if let Some((frame, register)) = self.dereferenced(state, frame) {
+            return self.is_argument(state, frame, register);
         }
-        let register = match self.instruction(state, frame) {
-            Some(
-                Inst::GetField { object, .. }
-                | Inst::GetFieldRef { object, .. }
-                | Inst::PutField { object, .. }
-                | Inst::PutFieldRef { object, .. }
-                | Inst::MonitorEnter { object }
-                | Inst::Throw { exception: object },
-            ) => object,
-            Some(
-                Inst::ArrayLoad { array, .. }
-                | Inst::ArrayLoadRef { array, .. }
-                | Inst::ArrayStore { array, .. }
-                | Inst::ArrayStoreRef { array, .. }
-                | Inst::ArrayLength { array, .. },
-            ) => array,
-            Some(Inst::Call { site }) => {
-                let call = &frames[frame].code.body.calls[site as usize];
-                let is_null = |register: &&RefReg| self.register(state, frame, **register).is_null();
+        let frame = self.frame_of_call(state, frame);
+        let Some(Inst::Call { site }) = frame.and_then(|frame| self.instruction(state, frame)) else { return false };
+        let Some(frame) = frame else { return false };
+        // A native method has met any of its nulls: all must be arguments.
+        let call = &state.thread.frames[frame].code.body.calls[site as usize];
+        let is_null = |register: &&RefReg| self.register(state, frame, **register).is_null();
+        let mut nulls = call.arguments.refs.iter().filter(is_null).peekable();
+        nulls.peek().is_some() && nulls.all(|null| self.is_argument(state, frame, *null))
+    }
+
+    /// The frame whose registers an instruction of a frame takes: that of a native method has nothing in its registers, its
+    /// call has.
+    fn frame_of_call(&self, state: &State<D>, frame: usize) -> Option<usize> {
+        let is_native = state.thread.frames[frame].role == Role::Prepare
+            && matches!(self.instruction(state, frame), Some(Inst::Return));
+        if is_native { frame.checked_sub(1) } else { Some(frame) }
+    }
+
+    /// The register that the instruction of a frame has dereferenced, and the frame that it is in.
+    pub(super) fn dereferenced(&self, state: &State<D>, frame: usize) -> Option<(usize, RefReg)> {
+        let frame = self.frame_of_call(state, frame)?;
+        let register = match self.instruction(state, frame)? {
+            Inst::GetField { object, .. }
+            | Inst::GetFieldRef { object, .. }
+            | Inst::PutField { object, .. }
+            | Inst::PutFieldRef { object, .. }
+            | Inst::MonitorEnter { object }
+            | Inst::Throw { exception: object } => object,
+            Inst::ArrayLoad { array, .. }
+            | Inst::ArrayLoadRef { array, .. }
+            | Inst::ArrayStore { array, .. }
+            | Inst::ArrayStoreRef { array, .. }
+            | Inst::ArrayLength { array, .. } => array,
+            Inst::Call { site } => {
+                let call = &state.thread.frames[frame].code.body.calls[site as usize];
                 let receiver = call.arguments.refs.first().filter(|_| call.kind != CallKind::Static);
-                match receiver.filter(is_null) {
-                    Some(receiver) => *receiver,
-                    None => {
-                        // A native method has met any of its nulls: all must be arguments.
-                        let mut nulls = call.arguments.refs.iter().filter(is_null).peekable();
-                        return nulls.peek().is_some() && nulls.all(|null| self.is_argument(state, frame, *null));
-                    }
-                }
+                *receiver.filter(|receiver| self.register(state, frame, **receiver).is_null())?
             }
-            _ => return false,
+            _ => return None,
         };
-        self.is_argument(state, frame, register)
+        Some((frame, register))
     }
 
     /// Whether code has asked whether an argument is null, and made an exception since it is.
@@ -129,7 +135,7 @@ impl<D: Domain> Interp<D> {
         state.thread.frames[frame].code.body.code.get(self.pc_of(state, frame) as usize).copied()
     }
 
-    fn register(&self, state: &State<D>, frame: usize, register: RefReg) -> Ref {
+    pub(super) fn register(&self, state: &State<D>, frame: usize, register: RefReg) -> Ref {
         state.thread.refs[state.thread.frames[frame].ref_base as usize + register.0 as usize]
     }
 }

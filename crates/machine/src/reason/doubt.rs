@@ -53,6 +53,11 @@ pub enum Doubt {
         /// A drawing of the input.
         input: String,
     },
+    /// Somebody has passed null in an array to the constructor of an object, and that null is what breaks.
+    PassedNull {
+        /// A drawing of the input.
+        input: String,
+    },
     /// Replaying it could not go on.
     Stuck(Box<Reason>),
     /// No Java code can build the input.

@@ -160,6 +160,9 @@ fn unconfirmed(doubt: &Doubt) -> &'static str {
         Doubt::Unmade { .. } => {
             "If calls can make them, a test that does is worth writing; --inputs any takes all objects that the types allow."
         }
+        Doubt::PassedNull { .. } => {
+            "If null is allowed there, --inputs any shows the violation; if not, a check in the constructor says so to callers."
+        }
         Doubt::JvmLate { .. } | Doubt::TestNotRun(_) | Doubt::ThrewOutside { .. } | Doubt::Attempts(_) => {
             "Look at the place by hand: the violation may be real."
         }

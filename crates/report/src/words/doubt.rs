@@ -35,6 +35,9 @@ pub fn doubt(doubt: &Doubt) -> String {
             "an array of the input must not hold null, and what it must hold cannot be made up".to_string()
         }
         Doubt::Unmade { input } => format!("no calls were found that make such objects: {input}"),
+        Doubt::PassedNull { input } => {
+            format!("an array that was passed to a constructor holds null, and that null is what breaks: {input}")
+        }
         Doubt::Stuck(reason) => format!("replaying it could not go on: {}", line(reason)),
         Doubt::NotBuilt(obstacle) => format!("the input cannot be built: {}", build_obstacle(obstacle)),
         Doubt::ReplayEnded(ending) => {
