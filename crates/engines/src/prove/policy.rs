@@ -638,11 +638,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         self.ledger.ended();
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
         let meaning = meaning_of_end(interp, self.question, &node.state, &outcome, &ending);
-        let is_unsettled = match within {
-            Some(Within::Call(_)) => !matches!(outcome, Outcome::Endless),
-            Some(Within::HeapCall(_)) => depends_on_callers(interp, &node.state, &outcome, &meaning),
-            None => false,
-        };
+        let is_unsettled = within.is_some() && depends_on_callers(interp, &node.state, &outcome, &meaning);
         match meaning {
             // How it counts that an exception leaves the entry may depend on the calls around, which are not there.
             Meaning::Kept | Meaning::Refused(_) if is_unsettled => {
