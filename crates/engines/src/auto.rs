@@ -20,7 +20,8 @@ use tandem_search::room::Room;
 pub enum Sharing {
     /// Both alike.
     Equal,
-    /// Exploring is there for what it shows to the one who proves: somebody else explores as well.
+    /// Exploring is there for what it shows to the one who proves, who begins: somebody else explores as well, and what runs
+    /// have in common is wanted after an alarm.
     Sampling,
     /// Proving goes first. Exploring begins with the first alarm, where the same violation may be real on another path, and
     /// is all that is left when nothing more can be kept apart.
@@ -55,8 +56,14 @@ pub(crate) fn sharing_between<'e>(
 ) -> Box<dyn Engine + 'e> {
     match sharing {
         Sharing::Equal | Sharing::Sampling => {
-            let later_part = if sharing == Sharing::Equal { TUNING.later_part } else { TUNING.sampling_part };
-            let rule = Alike { turn: TUNING.first_turn, later_part, turns: Turns::default() };
+            let rule = match sharing {
+                Sharing::Sampling => Alike {
+                    turn: TUNING.first_turn * TUNING.sampling_part,
+                    later_part: TUNING.sampling_part,
+                    turns: Turns::beginning_with(Side::Second),
+                },
+                _ => Alike { turn: TUNING.first_turn, later_part: TUNING.later_part, turns: Turns::default() },
+            };
             Box::new(InTurn::new(room, rule, explorer, prover))
         }
         Sharing::AfterAlarms => {
@@ -66,7 +73,7 @@ pub(crate) fn sharing_between<'e>(
     }
 }
 
-/// Turns of one after the other; the first begins.
+/// Turns of one after the other; the first begins unless somebody says otherwise.
 #[derive(Default)]
 struct Turns {
     /// How many have begun.
@@ -74,6 +81,10 @@ struct Turns {
 }
 
 impl Turns {
+    fn beginning_with(side: Side) -> Turns {
+        Turns { taken: u64::from(side == Side::Second) }
+    }
+
     fn next(&mut self) -> Side {
         self.taken += 1;
         if self.taken % 2 == 1 { Side::First } else { Side::Second }
@@ -173,8 +184,10 @@ impl Rule for Provers<'_, '_> {
         }
         let side = self.turns.next().other();
         let turn = match side {
-            // The first has no summaries, and follows every call.
-            Side::Second if players.second.engine.summarizes_calls() => TUNING.proving_turn * TUNING.summarizing_part,
+            // The first follows every call, or has tried summaries that say little.
+            Side::Second if self.room.is_lost_in_calls() || players.second.engine.summarizes_calls() => {
+                TUNING.proving_turn * TUNING.summarizing_part
+            }
             Side::First | Side::Second => TUNING.proving_turn,
         };
         (side, Allowance::of(turn))

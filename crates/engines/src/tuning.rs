@@ -83,6 +83,8 @@ pub(crate) struct Tuning {
     pub longest_sample: u64,
     /// How many calls of methods that are running several times already are followed before calls are summarized.
     pub most_deep_calls: u64,
+    /// How many alarms may come up beside such calls before that.
+    pub most_deep_alarms: u32,
     /// How many of them a method must have running.
     pub deep: usize,
     /// How many states may be stored and calls made while calls are summarized, before they are followed after all.
@@ -134,6 +136,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     most_alike: 2,
     longest_sample: 4_000,
     most_deep_calls: 100,
+    most_deep_alarms: 3,
     deep: 3,
     most_summarized: 5_000,
     cost_of_cut: 60,

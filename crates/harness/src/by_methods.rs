@@ -54,7 +54,6 @@ pub(crate) fn by_methods(
     options: &SearchOptions,
     progress: &dyn Fn(&Statistics),
 ) -> Result<ByMethods, InputError> {
-    let options = &SearchOptions { relates: !options.cross_check, ..options.clone() };
     let Kept { facts, hints, .. } = facts_of_unit(input, &unit.members, suggested, options)?;
     let proved = prove_all(input, unit, &facts, options, progress)?;
     Ok(ByMethods { facts, hints, proved })

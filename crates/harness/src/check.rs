@@ -23,7 +23,7 @@ use crate::entries::resolve_in_target;
 use crate::hosts::Sandbox;
 use crate::input::Input;
 use crate::judge::EvidenceJudge;
-use crate::options::{CheckOptions, Inputs, SearchOptions, Subject};
+use crate::options::{CheckOptions, Inputs, Subject};
 use crate::pictures::pictures_of;
 use crate::property_names::{parse_properties, property_names};
 use crate::search::{Searching, limits_of, loading, search_interp};
@@ -93,8 +93,7 @@ pub fn check_entry(
 ) -> Result<CheckedEntry, InputError> {
     let started = Instant::now();
     let input = &job.input;
-    let relates = options.subject == Subject::Class && !options.search.cross_check;
-    let mut searching = search_interp(input, &SearchOptions { relates, ..options.search.clone() })?;
+    let mut searching = search_interp(input, &options.search)?;
     let mut judge = judge_of(job, options)?;
     let has_inputs = options.subject == Subject::Method;
     if has_inputs && options.search.inputs == Inputs::OfCallers && !options.wants_certificate {

@@ -307,8 +307,7 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
     }
     let query_timeout = Some(trial.question);
     let (bounds, smt_log, symbolic_statics) = (Default::default(), None, true);
-    let relates = !options.cross_check;
-    let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, relates, ..options.clone() };
+    let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let budget = Budget::of(&interp, trial.all);
     let mut so_far = SoFar::default();

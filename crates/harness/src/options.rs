@@ -27,8 +27,6 @@ pub struct SearchOptions {
     pub smt_log: Option<PathBuf>,
     /// Every question is asked in two encodings, and the answers are compared.
     pub cross_check: bool,
-    /// The solver also tries to relate numbers where sums may wrap.
-    pub relates: bool,
     /// What objects of the input may be.
     pub inputs: Inputs,
 }
@@ -57,7 +55,6 @@ impl Default for SearchOptions {
             query_timeout: None,
             smt_log: None,
             cross_check: false,
-            relates: false,
             inputs: Inputs::default(),
         }
     }

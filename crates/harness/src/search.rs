@@ -25,13 +25,8 @@ pub struct Searching {
 
 /// Makes the interpreter for one search.
 pub fn search_interp(input: &Input, options: &SearchOptions) -> Result<Searching, InputError> {
-    let mut config = Config::default();
-    if options.relates {
-        config.backend = Backend::Relating;
-    }
-    if options.cross_check {
-        config.backend = Backend::CrossChecked;
-    }
+    let backend = if options.cross_check { Backend::CrossChecked } else { Backend::Relating };
+    let mut config = Config { backend, ..Config::default() };
     // One question must not take much more than the time there is for all of them.
     let part = || Some(options.bounds.time? / 4).filter(|part| *part < TUNING.query_time);
     if let Some(time) = options.query_timeout.or_else(part) {

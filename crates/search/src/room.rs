@@ -116,9 +116,14 @@ impl<'r> Room<'r> {
         self.was_lost_in_calls.set(true);
     }
 
+    /// Whether a proof was lost in calls.
+    pub fn is_lost_in_calls(&self) -> bool {
+        self.was_lost_in_calls.get()
+    }
+
     /// Whether a proof has gone on without an alarm and without being lost in calls: then it needs nothing but time.
     pub fn is_proof_going_well(&self) -> bool {
-        !self.has_alarms() && !self.was_lost_in_calls.get()
+        !self.has_alarms() && !self.is_lost_in_calls()
     }
 
     /// A path has ended.

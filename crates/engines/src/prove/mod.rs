@@ -48,6 +48,8 @@ pub(crate) struct Prove<'e, 'r> {
     /// What the user suggests.
     hints: Rc<[Probe]>,
     refinements: u32,
+    /// How many alarms there were in searches that had followed calls deep down.
+    deep_alarms: u32,
     /// Whether some search has put summaries in the place of calls.
     has_summarized: bool,
     /// What to say of the last alarm, if there is no time to come to the next.
@@ -107,8 +109,20 @@ impl<'e, 'r> Prove<'e, 'r> {
         };
         let first = precision;
         let (last_alarm, unconfirmed) = Default::default();
-        let (refinements, has_summarized) = (0, false);
-        Prove { room, stage, cuts, first, recursion, hints, refinements, has_summarized, last_alarm, unconfirmed }
+        let (refinements, deep_alarms, has_summarized) = (0, 0, false);
+        Prove {
+            room,
+            stage,
+            cuts,
+            first,
+            recursion,
+            hints,
+            refinements,
+            deep_alarms,
+            has_summarized,
+            last_alarm,
+            unconfirmed,
+        }
     }
 
     /// The search over abstract states has ended.
@@ -122,10 +136,12 @@ impl<'e, 'r> Prove<'e, 'r> {
             summarized,
             states,
             is_lost_in_calls,
+            has_followed_deep,
             precision,
         } = ended;
         if let Some(alarm) = alarm {
             self.room.alarmed();
+            self.deep_alarms += u32::from(has_followed_deep);
             let search = self.along(&alarm);
             let limit = Allowance::of(TUNING.along_alarm);
             return Stage::Following(Box::new(Following { search, limit, alarm, summary, precision }));
@@ -185,6 +201,12 @@ impl<'e, 'r> Prove<'e, 'r> {
         let late = unmet(&alarm.violation, true);
         if let Some(predicates) = precision.predicates.as_mut().filter(|_| !was_stopped) {
             predicates.interpolate(&mut interp.domain);
+        }
+        // Each of the alarms along a recursion that is followed may be another one, one call deeper than the last.
+        if !was_stopped && self.recursion == Recursion::FollowedAtFirst && self.deep_alarms > TUNING.most_deep_alarms {
+            self.last_alarm = Some(late);
+            self.room.lost_in_calls();
+            return Ok(self.anew());
         }
         if !was_stopped && precision.refine() {
             self.last_alarm = Some(late);

@@ -65,6 +65,8 @@ pub(super) struct Ended {
     pub states: u64,
     /// Whether it was ended because calls should be treated otherwise.
     pub is_lost_in_calls: bool,
+    /// Whether it has followed calls of methods that were running several times already.
+    pub has_followed_deep: bool,
     pub precision: Precision,
 }
 
@@ -168,6 +170,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
     /// What it came to.
     pub fn close(self) -> Result<Ended, InputError> {
         let is_lost_in_calls = self.proving.is_lost_in_calls();
+        let has_followed_deep = self.proving.deep_calls > 0;
         let summarized = self.proving.heap_calls.len() as u64;
         let of_calls: u64 = self.proving.heap_calls.iter().map(HeapCall::states).sum();
         let Proving { mut stored, order, ledger, figures, alarm, precision, unstored, .. } = self.proving;
@@ -176,7 +179,18 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
         let mut summary = ledger.close()?;
         summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
         let was_stopped = self.flow == Flow::Stop && alarm.is_none();
-        Ok(Ended { summary, alarm, was_stopped, invariant, unstored, summarized, states, is_lost_in_calls, precision })
+        Ok(Ended {
+            summary,
+            alarm,
+            was_stopped,
+            invariant,
+            unstored,
+            summarized,
+            states,
+            is_lost_in_calls,
+            has_followed_deep,
+            precision,
+        })
     }
 }
 
@@ -395,6 +409,12 @@ impl<'e, 'r> Proving<'e, 'r> {
         let held = (node.mark as usize).checked_sub(1).map_or(0, |number| self.passed[number].held);
         let asked = node.state.facts.conjuncts().split_off(held);
         predicates.refine_along(&mut interp.domain, asked, &self.passages(node.mark));
+        // What is asked of the result of a call that was not followed is asked of what the call returns.
+        let Way { conditions, calls } = self.way_of(node);
+        for Numbers { spot, mut values } in calls {
+            values.retain(|(_, value)| interp.domain.terms.constant(*value).is_none());
+            predicates.add_passed(&mut interp.domain.terms, spot, &values, &conditions);
+        }
         self.precision.predicates = Some(predicates);
         self.note_way(interp, node, None);
     }
@@ -638,11 +658,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         self.ledger.ended();
         let ending = ending(interp, &mut node.state, self.question.root, &outcome);
         let meaning = meaning_of_end(interp, self.question, &node.state, &outcome, &ending);
-        let is_unsettled = match within {
-            Some(Within::Call(_)) => !matches!(outcome, Outcome::Endless),
-            Some(Within::HeapCall(_)) => depends_on_callers(interp, &node.state, &outcome, &meaning),
-            None => false,
-        };
+        let is_unsettled = within.is_some() && depends_on_callers(interp, &node.state, &outcome, &meaning);
         match meaning {
             // How it counts that an exception leaves the entry may depend on the calls around, which are not there.
             Meaning::Kept | Meaning::Refused(_) if is_unsettled => {

@@ -239,7 +239,6 @@ impl SearchArguments {
             query_timeout: self.query_timeout,
             smt_log: self.smt_log.clone(),
             cross_check: self.cross_check,
-            relates: false,
             inputs: match self.inputs {
                 InputsOf::Callers => Inputs::OfCallers,
                 InputsOf::Any => Inputs::Any,
