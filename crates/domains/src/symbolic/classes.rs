@@ -200,10 +200,11 @@ impl Symbolic {
         let in_table = asks_for_hash && hash_tables::asks(program, state);
         let values = program.user_classes().values().filter(|_| !in_table);
         let arrays: &[&str] = if question == ClassQuestion::Exactly { &SOME_ARRAYS } else { &[] };
-        let values = values.chain(arrays.iter().copied()).chain([library::ANY_OBJECT]);
+        let values = [library::ANY_OBJECT].into_iter().chain(values).chain(arrays.iter().copied());
         let values = values.filter_map(|name| program.load(name).ok());
         let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
-        let classes = set.classes.iter().copied().chain(values.filter(|class| !excluded(class))).collect();
+        // Those come first of which a test can make every one: it cannot choose identity hash codes.
+        let classes = values.filter(|class| !excluded(class)).chain(set.classes.iter().copied()).collect();
         let has_values = program.user_classes().values().next().is_some();
         let assumption = if in_table && has_values { Assumption::NoValuesInTables } else { Assumption::AnyObject };
         Some((ClassSet { classes, unknown: None }, assumption))
