@@ -145,8 +145,14 @@ impl Reader<'_> {
             _ => return Err(text.misread("classes, and what is known of any other")),
         };
         let fits = set.classes.iter().all(|below| self.program.is_assignable(*below, class));
+        let is_repeated = (1..set.classes.len()).any(|at| set.classes[..at].contains(&set.classes[at]));
+        let is_final = self.program.class(class).is_final();
         let is_open = set.unknown.as_ref().map_or(set.classes.len() > 1, |unknown| !unknown.is.is_empty());
-        if fits && is_open { Ok(set) } else { Err(text.misread("an object of these classes is not open")) }
+        if fits && is_open && !is_repeated && !is_final {
+            Ok(set)
+        } else {
+            Err(text.misread("an object of these classes is not open"))
+        }
     }
 
     pub(super) fn cells(&mut self, form: &Sexp, length: Prim, element: Element, cells: &[Sexp]) -> Read<SymbolicCells> {

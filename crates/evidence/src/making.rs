@@ -6,6 +6,7 @@
 //! Invariant: the object that the calls make shows the same to any caller as one with those fields does.
 
 use tandem_ir::Type;
+use tandem_java::stand_ins::ANY_OBJECT;
 use tandem_java::{ClassId, MethodId, Program};
 use tandem_machine::reason::Doubt;
 
@@ -302,9 +303,6 @@ const MAKINGS: &[Making] = &[
         parts: Parts::Fields(&["kind", "hash", "text"]),
     },
 ];
-
-/// The class of objects of classes that nobody knows. A test has a class of its own for them.
-const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// How objects are made that hold nothing, where that takes another call: those whose field [`PRESENT`] is false.
 const EMPTY: &[Making] = &[

@@ -115,25 +115,32 @@ impl Writers {
         (is_private || is_accessor(info)) && !is_called_by_serialization(program, method)
     }
 
-    /// Who calls a private method writes what it writes. What an initializer of a class calls meets static fields that are not
-    /// written yet, so that it writes what all of these do.
+    /// Who calls a private method writes what it writes. What an initializer of a class calls, directly or by others, meets static
+    /// fields that are not written yet, so that it writes what all of these do.
     fn close(&mut self, program: &Program) {
+        let own: Vec<BTreeSet<FieldId>> = self.methods.iter().map(|(_, _, written)| written.clone()).collect();
+        self.close_over(program, |_, _, _| true);
+        let by_calls: Vec<BTreeSet<FieldId>> = self.methods.iter().map(|(_, _, written)| written.clone()).collect();
+        for ((method, _, written), (own, by_calls)) in self.methods.iter_mut().zip(own.into_iter().zip(by_calls)) {
+            *written = if program.method(*method).is_class_initializer() { by_calls } else { own };
+        }
+        self.close_over(program, Writers::is_hidden);
+    }
+
+    /// Who calls one of certain methods writes what it writes.
+    fn close_over(&mut self, program: &Program, counts: impl Fn(&Writers, &Program, MethodId) -> bool) {
         loop {
-            let known: Vec<(MethodId, bool, BTreeSet<FieldId>)> = self
+            let known: Vec<(MethodId, BTreeSet<FieldId>)> = self
                 .methods
                 .iter()
-                .filter(|(_, _, written)| !written.is_empty())
-                .map(|(method, _, written)| (*method, self.is_hidden(program, *method), written.clone()))
+                .filter(|(method, _, written)| !written.is_empty() && counts(self, program, *method))
+                .map(|(method, _, written)| (*method, written.clone()))
                 .collect();
             let mut has_changed = false;
-            for (caller, deeds, written) in &mut self.methods {
+            for (_, deeds, written) in &mut self.methods {
                 let before = written.len();
-                let is_early = program.method(*caller).is_class_initializer();
-                for (_, _, more) in known
-                    .iter()
-                    .filter(|(_, is_hidden, _)| is_early || *is_hidden)
-                    .filter(|(method, ..)| deeds.calls.iter().any(|call| is_call_of(program, call, *method)))
-                {
+                let is_called = |method: MethodId| deeds.calls.iter().any(|call| is_call_of(program, call, method));
+                for (_, more) in known.iter().filter(|(method, _)| is_called(*method)) {
                     written.extend(more);
                 }
                 has_changed |= written.len() > before;

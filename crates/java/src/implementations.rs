@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tandem_ir::Name;
 
-use crate::class::{ClassId, ClassKind, access};
+use crate::class::{ClassId, ClassKind, MethodId, access};
 use crate::classfile::Header;
 use crate::error::{InputError, LoadError};
 use crate::program::Program;
@@ -92,7 +92,7 @@ impl UserClasses {
 
     /// The strings and boxes that the user's code can speak of: a class that no class file names is one that it neither makes
     /// nor compares with.
-    pub fn values(&self) -> impl Iterator<Item = &'static str> {
+    pub fn named_value_classes(&self) -> impl Iterator<Item = &'static str> {
         VALUE_CLASSES.into_iter().filter(|value| self.values.contains(value))
     }
 
@@ -137,7 +137,12 @@ impl Program {
         let is_for_others = |flags: u16| flags & (access::PUBLIC | access::PROTECTED) != 0;
         let constructors = || info.methods_named("<init>").map(|constructor| self.method(constructor));
         let above = info.super_classes().iter().flat_map(|class| &self.class(*class).methods);
-        let mut abstracts = above.map(|method| self.method(*method)).filter(|method| method.is_abstract());
+        let is_left = |method: &&MethodId| match self.select(class, **method) {
+            Ok(selected) => self.method(selected).is_abstract(),
+            Err(_) => self.method(**method).is_abstract(),
+        };
+        let mut abstracts =
+            above.filter(is_left).map(|method| self.method(*method)).filter(|method| method.is_abstract());
         let is_closed = !constructors().any(|constructor| is_for_others(constructor.access))
             || abstracts.any(|method| !is_for_others(method.access));
         let below = self.implementations(class);

@@ -29,7 +29,7 @@ pub mod program;
 pub mod resolve;
 mod select;
 pub mod sources;
-mod stand_ins;
+pub mod stand_ins;
 pub mod suggest;
 pub mod unknown;
 

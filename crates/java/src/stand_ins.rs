@@ -9,6 +9,9 @@ use crate::class::{ClassId, Method, access};
 use crate::class_path::FoundClass;
 use crate::program::Program;
 
+/// The class of objects of classes that nobody knows, once they are asked something.
+pub const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
+
 /// The package of these classes.
 const PACKAGE: &str = "org/tandem/input/";
 

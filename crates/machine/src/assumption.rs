@@ -278,9 +278,9 @@ impl Assumption {
     /// Whether nobody in the program could break it: neither a client, who changes static fields between calls, calls methods on
     /// the objects that are in them, and passes functions that call the object again; nor a class, whose own fields hold what it
     /// likes, whatever is assumed of objects of the input. That strings and boxes are the input's own is told where the program
-    /// compares them, and that classes that nobody knows answer as they should is what every class relies on.
+    /// compares them.
     pub fn holds_for_all_clients(&self) -> bool {
-        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_) | Assumption::AnyObject)
+        self.breaker() == Breaker::World || matches!(self, Assumption::OwnValues(_))
     }
 
     /// Who could break it. Proofs of classes, which are about every client, rest on less than proofs of single calls.

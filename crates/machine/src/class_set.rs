@@ -166,6 +166,11 @@ impl UnknownClass {
         UnknownClass { is: vec![class], is_not: Vec::new() }
     }
 
+    /// Whether it cannot be this class, or one below it.
+    pub fn excludes(&self, program: &Program, class: ClassId) -> bool {
+        self.is_not.iter().any(|other| program.is_assignable(class, *other))
+    }
+
     /// Whether nothing is known of it but what it is not.
     pub fn is_any(&self, program: &Program) -> bool {
         self.is.iter().all(|class| program.class(*class).super_class.is_none())

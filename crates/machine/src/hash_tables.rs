@@ -9,9 +9,8 @@ use crate::domain::Domain;
 use crate::state::State;
 
 /// Classes of the library that keep objects by their hash codes; so do those that are declared inside them.
-const TABLES: [&str; 6] = [
+const TABLES: [&str; 5] = [
     "java/util/HashMap",
-    "java/util/Hashtable",
     "java/util/WeakHashMap",
     "java/util/ImmutableCollections$SetN",
     "java/util/ImmutableCollections$MapN",

@@ -248,9 +248,10 @@ impl Builder<'_> {
             }
             Payload::None => match &object.note.classes {
                 None => Ok(self.object(object)),
-                Some(classes) => {
+                // The set is shared with other objects of the same declared type.
+                Some(_) => {
                     self.is_exact = false;
-                    Ok(Vertex::single(VertexKind::Unlike(Rc::as_ptr(classes) as usize as u64), []))
+                    Ok(Vertex::single(VertexKind::Unlike(std::ptr::from_ref(object) as usize as u64), []))
                 }
             },
             Payload::Backtrace(_) => {

@@ -7,7 +7,7 @@
 //! reference that may lead to an object of the library may lead to a new one: `Object` stands for all of them.
 //!
 //! Law: if the answer is no, then every unread reference of every state is declared with a type of which new objects stand
-//! for all classes of the library that may be met there.
+//! for all classes of the library that may be met there, or where being asked excludes the others by an assumption.
 
 use tandem_ir::Type;
 use tandem_java::{ClassId, Generic, Program, Slot};
@@ -15,7 +15,7 @@ use tandem_machine::harness::{RESULT, THROWN};
 
 use crate::symbolic::Symbolic;
 
-/// The types that texts and boxes have and that say nothing of what else an object of them is, besides `Object`.
+/// The types that texts, boxes, lists or arrays have and that say nothing of what else an object of them is, besides `Object`.
 const ANY_TYPES: [&str; 4] =
     ["java/lang/Cloneable", "java/io/Serializable", "java/lang/constant/Constable", "java/lang/constant/ConstantDesc"];
 

@@ -103,7 +103,7 @@ impl Symbolic {
     /// that is declared as `Object`, or as a type that all of them have.
     fn are_classes_of_new(&mut self, set: &ClassSet) -> bool {
         let is_any = set.unknown.as_ref().is_none_or(|unknown| unknown.is_any(&self.program));
-        is_any && set.classes.iter().all(|class| self.is_new_somewhere(*class))
+        is_any && set.classes.iter().all(|class| self.turns_up_new_by_class(*class))
     }
 
     /// Whether every unread reference that may lead to an object of a class may lead to a new one. Parts of objects of the
@@ -111,11 +111,11 @@ impl Symbolic {
     fn turns_up_new(&mut self, state: &State<Symbolic>, object: Ref) -> bool {
         let class = state.heap.get(object).class;
         let is_owned = || input_of(state, object).is_some_and(|(_, input)| input.is_owned);
-        self.is_new_somewhere(class) || library::can_be_made(&self.program, class) && is_owned()
+        self.turns_up_new_by_class(class) || library::can_be_made(&self.program, class) && is_owned()
     }
 
-    /// The same of a class by itself.
-    fn is_new_somewhere(&mut self, class: ClassId) -> bool {
+    /// The same, whatever the object holds: every unread reference that may lead to one of this class may lead to a new one.
+    fn turns_up_new_by_class(&mut self, class: ClassId) -> bool {
         let is_value = VALUE_CLASSES.contains(&&*self.program.class(class).name);
         let is_of_library = is_value || library::can_be_made(&self.program, class);
         self.can_be_new(class) || is_of_library && !self.meets_any_type()

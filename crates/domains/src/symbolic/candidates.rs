@@ -153,7 +153,7 @@ impl Symbolic {
         // What the others answer is what anybody's class may answer.
         let has_own_answers = |class: &ClassId| {
             let lineage = program.class(*class).super_classes().iter().map(|class| program.class(*class));
-            lineage.filter(|class| !class.is_jdk()).any(declares_answers)
+            lineage.filter(|class| class.super_class.is_some()).any(declares_answers)
         };
         let assumption = assumption.filter(|_| left_out.iter().any(has_own_answers));
         Candidates { classes: tried, enums: found.enums, open, assumption }

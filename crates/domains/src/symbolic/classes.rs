@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use tandem_java::implementations::VALUE_CLASSES;
+use tandem_java::stand_ins::ANY_OBJECT;
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::class_set::{ClassPart, UnknownClass};
 use tandem_machine::hash_tables;
@@ -125,7 +126,7 @@ impl Symbolic {
         }
         let parts: Vec<ClassPart> = set.parts(&self.program, question);
         let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
-            parts.into_iter().map(|part| self.settled(&set, part)).unzip();
+            parts.into_iter().map(|part| self.settled(&set, question, part)).unzip();
         let mut states = Vec::new();
         for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
@@ -142,46 +143,48 @@ impl Symbolic {
 
     /// Those of the classes of an object that are of a declared type, and what is assumed by that.
     pub(crate) fn those_declared(&self, set: &ClassSet, declared: ClassId) -> (ClassPart, Vec<Assumption>) {
-        self.settled(set, set.those_that(&self.program, declared, true))
+        self.settled(set, ClassQuestion::Is(declared), set.those_that(&self.program, declared, true))
     }
 
     /// A part of a set, with what has become known of the class that nobody knows; and what is assumed by that.
-    fn settled(&self, whole: &ClassSet, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
-        let (part, mut assumptions) = self.as_if_declared(part);
-        let (part, strangers) = self.without_strangers(part);
-        assumptions.extend(strangers);
+    fn settled(&self, whole: &ClassSet, question: ClassQuestion, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+        let (part, mut assumptions) = self.without_strangers(self.as_if_declared(part));
         // Nothing was assumed of it while nobody asked.
         let any = whole.unknown.as_ref().filter(|unknown| unknown.is_any(&self.program));
         let asked = any.and_then(|unknown| unknown.is.first()).and_then(|any| self.candidates(*any).assumption.clone());
         assumptions.extend(asked);
+        if let (ClassQuestion::Is(class), Some(_)) = (question, any) {
+            assumptions.extend(self.candidates(class).assumption.clone());
+        }
         (part, assumptions)
     }
 
     /// What an object of any class turns out to be is what an input of that type would be: a string, a box, an array, or
     /// something that a list of the input could be.
-    fn as_if_declared(&self, mut part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+    fn as_if_declared(&self, mut part: ClassPart) -> ClassPart {
         let program = &self.program;
-        let Some(unknown) = &part.set.unknown else { return (part, Vec::new()) };
+        let Some(unknown) = &part.set.unknown else { return part };
         let mut types = unknown.is.iter().filter(|class| program.class(**class).super_class.is_some());
-        let (Some(declared), None) = (types.next().copied(), types.next()) else { return (part, Vec::new()) };
+        let (Some(declared), None) = (types.next().copied(), types.next()) else { return part };
         if !unknown.is.iter().any(|class| program.class(*class).super_class.is_none()) {
-            return (part, Vec::new());
+            return part;
         }
         let candidates = self.candidates(declared);
         if candidates.enums.iter().any(|class| program.class(*class).is_jdk()) {
-            return (part, Vec::new());
+            return part;
         }
-        let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
         let mut classes: Vec<ClassId> = part.set.classes.to_vec();
-        let more: Vec<ClassId> =
-            candidates.makeable().filter(|class| !excluded(class) && !classes.contains(class)).collect();
+        let more: Vec<ClassId> = candidates
+            .makeable()
+            .filter(|class| !unknown.excludes(program, *class) && !classes.contains(class))
+            .collect();
         classes.extend(more);
         let left = candidates.unknown_class().map(|known| {
             let is_not = unknown.is_not.iter().chain(&known.is_not).copied().collect();
             UnknownClass { is: known.is.clone(), is_not }
         });
         part.set = ClassSet { classes: classes.into(), unknown: left };
-        (part, candidates.assumption.clone().into_iter().collect())
+        part
     }
 
     /// The same classes where an object of any class is asked what only its class can answer: besides those that are known it
@@ -198,14 +201,14 @@ impl Symbolic {
         let asks_for_hash =
             matches!(question, ClassQuestion::Selects(method, _) if &*program.method(method).name == "hashCode");
         let in_table = asks_for_hash && hash_tables::asks(program, state);
-        let values = program.user_classes().values().filter(|_| !in_table);
+        let values = program.user_classes().named_value_classes().filter(|_| !in_table);
         let arrays: &[&str] = if question == ClassQuestion::Exactly { &SOME_ARRAYS } else { &[] };
-        let values = [library::ANY_OBJECT].into_iter().chain(values).chain(arrays.iter().copied());
-        let values = values.filter_map(|name| program.load(name).ok());
-        let excluded = |class: &ClassId| unknown.is_not.iter().any(|other| program.is_assignable(*class, *other));
+        let others = [ANY_OBJECT].into_iter().chain(values).chain(arrays.iter().copied());
+        let others = others.filter_map(|name| program.load(name).ok());
         // Those come first of which a test can make every one: it cannot choose identity hash codes.
-        let classes = values.filter(|class| !excluded(class)).chain(set.classes.iter().copied()).collect();
-        let has_values = program.user_classes().values().next().is_some();
+        let others = others.filter(|class| !unknown.excludes(program, *class));
+        let classes = others.chain(set.classes.iter().copied()).collect();
+        let has_values = program.user_classes().named_value_classes().next().is_some();
         let assumption = if in_table && has_values { Assumption::NoValuesInTables } else { Assumption::AnyObject };
         Some((ClassSet { classes, unknown: None }, assumption))
     }

@@ -167,7 +167,8 @@ impl Symbolic {
             let initial = match choice {
                 Choice::Null => InputRef::Null,
                 Choice::Alias(id) => {
-                    self.restrict(&mut copy, id, target.declared);
+                    self.restrict(&mut copy, id, target.parameter.exact.unwrap_or(target.declared));
+                    copy.facts.input_mut(id).is_exact |= target.parameter.exact.is_some();
                     if !self.is_declared_as(&mut copy, id, target.ty.as_ref()) {
                         continue;
                     }
@@ -307,7 +308,7 @@ impl Symbolic {
             let classes = state.heap.get(object.object).note.classes.as_deref();
             let fits = match (target.parameter.exact, classes) {
                 (Some(class), None) => object.class == class,
-                (Some(class), Some(set)) => set.classes.contains(&class),
+                (Some(class), Some(set)) => !self.those_declared(set, class).0.set.is_empty(),
                 (None, None) => self.program.is_assignable(object.class, target.declared),
                 (None, Some(set)) => {
                     let (part, assumptions) = self.those_declared(set, target.declared);

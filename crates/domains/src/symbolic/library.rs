@@ -8,6 +8,7 @@
 //! Law: every object that public calls can make has, up to what nobody can see, a form with these fields that keeps these
 //! rules; and every such form is that of an object that public calls can make.
 
+use tandem_java::stand_ins::ANY_OBJECT;
 use tandem_java::{Class, ClassId, Field, Generic, Program};
 use tandem_machine::Assumption;
 use tandem_term::Interval;
@@ -165,9 +166,6 @@ const WRITTEN: &[Written] = &[
     complete("java/io/StringWriter", &[("buf", Rule::Part)]),
     complete(ANY_OBJECT, &[("kind", INT), ("hash", INT), ("text", Rule::Shared)]),
 ];
-
-/// The class of objects of classes that nobody knows, once they are asked something.
-pub(crate) const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// Which classes an input of a type of the library can be of; the first that fits is taken.
 const MADE: &[&str] = &[

@@ -8,6 +8,7 @@
 
 use tandem_ir::{Cond, Kind};
 use tandem_java::implementations::VALUE_CLASSES;
+use tandem_java::stand_ins::ANY_OBJECT;
 use tandem_java::{ClassId, MethodId, Slot};
 
 use super::{Answer, Call, Entry, Sort};
@@ -20,9 +21,6 @@ use crate::outside::{Assumption, Reader};
 use crate::state::State;
 
 const UNKNOWN: &str = "org/tandem/input/Unknown";
-
-/// The class of objects of classes that nobody knows.
-const ANY_OBJECT: &str = "org/tandem/input/AnyObject";
 
 /// Boxes whose hash codes are not computed for nothing: equal ones may look different.
 const FLOATS: [&str; 2] = ["java/lang/Float", "java/lang/Double"];
@@ -79,13 +77,17 @@ fn has_sound_hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interr
     let key = call.object(0)?;
     let held = call.state.heap.get(key);
     let program = &call.interp.program;
-    if call.interp.domain.class_set(&held.note).is_some() {
+    let mut class = held.class;
+    if let Some(set) = call.interp.domain.class_set(&held.note) {
         let object = program.class(call.interp.well_known.object);
         let method = object.find_method("hashCode", "()I").ok_or_else(|| call.unknown())?;
-        let question = ClassQuestion::Selects(method, None);
-        return Err(Interrupt::Resolve(Place::Class { object: key, question }));
+        let Some(selected) = set.selects(program, method, None)? else {
+            let question = ClassQuestion::Selects(method, None);
+            return Err(Interrupt::Resolve(Place::Class { object: key, question }));
+        };
+        class = program.method(selected).class;
     }
-    let lineage = program.class(held.class).super_classes().iter().map(|class| program.class(*class));
+    let lineage = program.class(class).super_classes().iter().map(|class| program.class(*class));
     let is_sound = lineage.map(|class| &*class.name).any(|name| {
         VALUE_CLASSES.contains(&name) && !FLOATS.contains(&name) || name == "java/lang/Enum" || name == ANY_OBJECT
     });

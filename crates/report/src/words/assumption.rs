@@ -130,7 +130,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         }
         Assumption::AnyObject => {
             "an input of type Object whose equals, hashCode or toString is called, or whose class is looked at, is a plain object, \
-             a string, a box, an int[] or Object[], of a class on the class path, or of one other class; the methods of that one \
+             a string or a box whose class the code names, an int[] or Object[], of a class on the class path, or of one other class; the methods of that one \
              keep the contract of Object, change nothing and throw nothing, and its objects are equal to none of another class"
         }
         Assumption::NoValuesInTables => {
