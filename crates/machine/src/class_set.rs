@@ -88,6 +88,11 @@ impl ClassSet {
         }
     }
 
+    /// Whether nothing is known of one of them but what it is not.
+    pub fn is_any(&self, program: &Program) -> bool {
+        self.unknown.as_ref().is_some_and(|unknown| unknown.is_any(program))
+    }
+
     /// Whether no class is in it.
     pub fn is_empty(&self) -> bool {
         self.classes.is_empty() && self.unknown.is_none()

@@ -108,6 +108,9 @@ impl Symbolic {
         {
             let mut copy = state.clone();
             copy.facts.note_assumption(&assumption);
+            if let Some(assumption) = self.assumed_when_asked(&set) {
+                copy.facts.note_assumption(&assumption);
+            }
             let part = ClassPart { set: known, extends: None };
             self.keep_classes(&mut copy, id, part);
             return self.divide(&copy, object, question);
@@ -126,11 +129,16 @@ impl Symbolic {
         }
         let parts: Vec<ClassPart> = set.parts(&self.program, question);
         let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
-            parts.into_iter().map(|part| self.settled(&set, question, part)).unzip();
+            parts.into_iter().map(|part| self.settled(&set, part)).unzip();
+        // What is assumed of an input that is declared so.
+        let declared = match question {
+            ClassQuestion::Is(class) if set.is_any(&self.program) => self.candidates(class).assumption.clone(),
+            _ => None,
+        };
         let mut states = Vec::new();
         for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
-            for assumption in assumptions.iter().flatten() {
+            for assumption in assumptions.iter().flatten().chain(&declared) {
                 copy.facts.note_assumption(assumption);
             }
             self.keep_classes(&mut copy, id, part);
@@ -143,20 +151,20 @@ impl Symbolic {
 
     /// Those of the classes of an object that are of a declared type, and what is assumed by that.
     pub(crate) fn those_declared(&self, set: &ClassSet, declared: ClassId) -> (ClassPart, Vec<Assumption>) {
-        self.settled(set, ClassQuestion::Is(declared), set.those_that(&self.program, declared, true))
+        self.settled(set, set.those_that(&self.program, declared, true))
     }
 
     /// A part of a set, with what has become known of the class that nobody knows; and what is assumed by that.
-    fn settled(&self, whole: &ClassSet, question: ClassQuestion, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+    fn settled(&self, whole: &ClassSet, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
         let (part, mut assumptions) = self.without_strangers(self.as_if_declared(part));
-        // Nothing was assumed of it while nobody asked.
-        let any = whole.unknown.as_ref().filter(|unknown| unknown.is_any(&self.program));
-        let asked = any.and_then(|unknown| unknown.is.first()).and_then(|any| self.candidates(*any).assumption.clone());
-        assumptions.extend(asked);
-        if let (ClassQuestion::Is(class), Some(_)) = (question, any) {
-            assumptions.extend(self.candidates(class).assumption.clone());
-        }
+        assumptions.extend(self.assumed_when_asked(whole));
         (part, assumptions)
+    }
+
+    /// What is assumed of an object of any class: nothing while nobody asks, so that it is noted when somebody does.
+    fn assumed_when_asked(&self, set: &ClassSet) -> Option<Assumption> {
+        let unknown = set.unknown.as_ref().filter(|_| set.is_any(&self.program))?;
+        unknown.is.first().and_then(|any| self.candidates(*any).assumption.clone())
     }
 
     /// What an object of any class turns out to be is what an input of that type would be: a string, a box, an array, or
