@@ -129,7 +129,8 @@ impl Symbolic {
         }
         let parts: Vec<ClassPart> = set.parts(&self.program, question);
         let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
-            parts.into_iter().map(|part| self.settled(&set, part)).unzip();
+            parts.into_iter().map(|part| self.settled(part)).unzip();
+        let asked = self.assumed_when_asked(&set);
         // What is assumed of an input that is declared so.
         let declared = match question {
             ClassQuestion::Is(class) if set.is_any(&self.program) => self.candidates(class).assumption.clone(),
@@ -138,7 +139,7 @@ impl Symbolic {
         let mut states = Vec::new();
         for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
-            for assumption in assumptions.iter().flatten().chain(&declared) {
+            for assumption in assumptions.iter().flatten().chain(&declared).chain(&asked) {
                 copy.facts.note_assumption(assumption);
             }
             self.keep_classes(&mut copy, id, part);
@@ -151,14 +152,12 @@ impl Symbolic {
 
     /// Those of the classes of an object that are of a declared type, and what is assumed by that.
     pub(crate) fn those_declared(&self, set: &ClassSet, declared: ClassId) -> (ClassPart, Vec<Assumption>) {
-        self.settled(set, set.those_that(&self.program, declared, true))
+        self.settled(set.those_that(&self.program, declared, true))
     }
 
     /// A part of a set, with what has become known of the class that nobody knows; and what is assumed by that.
-    fn settled(&self, whole: &ClassSet, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
-        let (part, mut assumptions) = self.without_strangers(self.as_if_declared(part));
-        assumptions.extend(self.assumed_when_asked(whole));
-        (part, assumptions)
+    fn settled(&self, part: ClassPart) -> (ClassPart, Vec<Assumption>) {
+        self.without_strangers(self.as_if_declared(part))
     }
 
     /// What is assumed of an object of any class: nothing while nobody asks, so that it is noted when somebody does.
