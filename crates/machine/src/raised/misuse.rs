@@ -246,6 +246,7 @@ impl<D: Domain> Passed<'_, D> {
         };
         passed.is_some_and(|passed| self.is_argument(caller, self.interp.pc_of(self.state, caller), passed))
     }
+
     /// Whether code of the user compares what was followed.
     fn is_compared(&self) -> bool {
         self.seen.iter().any(|(frame, _, register)| {

@@ -26,9 +26,8 @@ impl<D: Domain> Interp<D> {
         if let Some((frame, register)) = self.dereferenced(state, frame) {
             return self.is_argument(state, frame, register);
         }
-        let frame = self.frame_of_call(state, frame);
-        let Some(Inst::Call { site }) = frame.and_then(|frame| self.instruction(state, frame)) else { return false };
-        let Some(frame) = frame else { return false };
+        let Some(frame) = self.frame_of_call(state, frame) else { return false };
+        let Some(Inst::Call { site }) = self.instruction(state, frame) else { return false };
         // A native method has met any of its nulls: all must be arguments.
         let call = &state.thread.frames[frame].code.body.calls[site as usize];
         let is_null = |register: &&RefReg| self.register(state, frame, **register).is_null();
