@@ -78,6 +78,10 @@ pub trait Policy<D: Domain> {
     }
     /// A run ended.
     fn ended(&mut self, interp: &mut Interp<D>, node: Node<D>, outcome: Outcome<D>) -> Flow;
+    /// A monitor has stopped the search.
+    fn stopped(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Reason) {
+        self.incomplete(interp, node, reason);
+    }
     /// A node was given up.
     fn incomplete(&mut self, interp: &mut Interp<D>, node: Node<D>, reason: Reason) -> Flow;
 }

@@ -67,7 +67,7 @@ fn advance<D: Domain>(
             Control::Go => (),
             Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),
             Control::Stop(reason) => {
-                policy.incomplete(interp, node, reason);
+                policy.stopped(interp, node, reason);
                 return Ok(Advance::Done(Flow::Stop));
             }
         }

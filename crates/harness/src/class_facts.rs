@@ -327,7 +327,7 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
                 &mut so_far,
             )? {
                 Outcome::Broken(broken) => facts.keep(|known| !broken.contains(&known)),
-                Outcome::Kept | Outcome::Doubtful(_) | Outcome::Open => break,
+                Outcome::Kept | Outcome::Doubtful(_) | Outcome::Open(_) => break,
             }
         }
     }
@@ -350,7 +350,8 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
                 facts.keep(|known| !doubtful.contains(&known));
                 hints.keep(|known| !doubtful.contains(&known));
             }
-            Outcome::Open => give_up(&mut facts, fields),
+            Outcome::Open(open) if open.is_empty() => give_up(&mut facts, fields),
+            Outcome::Open(open) => facts.keep(|known| !open.contains(&known)),
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);
@@ -541,7 +542,8 @@ enum Outcome {
     Broken(Vec<ClassFact>),
     /// An abstract state may break these, and no run was found that does.
     Doubtful(Vec<ClassFact>),
-    Open,
+    /// Paths were given up that may break these, all of them where it is not known which.
+    Open(BTreeSet<ClassFact>),
 }
 
 /// What is remembered from one method to the next.
@@ -563,16 +565,20 @@ fn keeps(
     trial: Trial,
     so_far: &mut SoFar,
 ) -> Result<Outcome, InputError> {
-    let mut outcome = Outcome::Open;
+    let mut outcome = Outcome::Open(BTreeSet::new());
     for by in [(Strategy::Explore, trial.method), (Strategy::Prove, trial.proof)] {
         if by.0 == Strategy::Explore && so_far.endless.contains(&entry.method) {
             continue;
         }
         match followed(program, interp, entry, facts, options, by, so_far)? {
-            Outcome::Open => (),
-            doubtful @ Outcome::Doubtful(_) => outcome = doubtful,
+            Outcome::Open(open) if open.is_empty() => (),
+            open @ (Outcome::Open(_) | Outcome::Doubtful(_)) => outcome = open,
             answered => return Ok(answered),
         }
+    }
+    // Its paths may have an end where less is asked of them.
+    if matches!(outcome, Outcome::Open(_)) {
+        so_far.endless.remove(&entry.method);
     }
     Ok(outcome)
 }
@@ -616,7 +622,7 @@ fn followed(
     }
     so_far.endless.insert(entry.method);
     let doubtful = proof.alarm.map_or(Vec::new(), |alarm| broken_facts(interp, &alarm.state, facts));
-    Ok(if doubtful.is_empty() { Outcome::Open } else { Outcome::Doubtful(doubtful) })
+    Ok(if doubtful.is_empty() { Outcome::Open(proof.summary.open_facts) } else { Outcome::Doubtful(doubtful) })
 }
 
 /// Lets callers pass what they like: nothing keeps them from arguments that violate preconditions, from null where an
@@ -681,6 +687,7 @@ impl Engine for Patient<'_> {
                 return Ok(progress);
             }
         }
+        self.engine.leave(interp);
         Ok(Progress::Exhausted)
     }
 

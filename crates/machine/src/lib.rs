@@ -31,6 +31,7 @@ pub mod outside;
 pub mod raised;
 pub mod reason;
 pub mod rebuild;
+pub mod remaining;
 pub mod records;
 pub mod stable;
 pub mod state;

@@ -12,6 +12,7 @@ use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind, Type, UnaryOp};
 use tandem_java::{FieldId, Program, Slot};
+use tandem_machine::remaining::Remaining;
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
@@ -21,6 +22,8 @@ use crate::ending::{Ending, Meaning, meaning};
 use crate::outcome::Proof;
 use crate::paths::start::Question;
 use crate::property::{Property, Violation, ViolationKind};
+use crate::task::Task;
+use crate::tuning::TUNING;
 
 /// What an ending means to all properties, those about classes included.
 pub fn meaning_of_end(
@@ -115,6 +118,47 @@ pub fn broken_facts(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, fact
         left.keep(|known| known != fact);
     }
     found
+}
+
+/// What is left of a run, as far as it may break what classes keep.
+///
+/// What a method keeps that others can call is checked by itself, for any objects that are as their classes keep them. So where every
+/// object is that way already and what is left of a run writes none of the fields itself, the run breaks nothing any more,
+/// whatever else it does.
+pub(crate) struct Unsettled {
+    facts: Rc<ClassFacts>,
+    remaining: Remaining,
+}
+
+impl Unsettled {
+    /// Of a task that asks what classes keep.
+    pub fn of(interp: &Interp<Symbolic>, task: &Task) -> Option<Unsettled> {
+        let facts = task.properties.iter().find_map(|property| match property {
+            Property::ClassFacts(facts) => Some(Rc::clone(facts)),
+            _ => None,
+        })?;
+        // What chains rely on besides their own fields is not said anywhere.
+        if facts.is_empty() || facts.iter().any(ClassFact::is_about_chains) {
+            return None;
+        }
+        let fields = facts.iter().flat_map(ClassFact::fields).collect();
+        Some(Unsettled { remaining: Remaining::of(&interp.program, fields), facts })
+    }
+
+    /// Whether a run breaks nothing any more.
+    pub fn is_settled(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> bool {
+        state.thread.frames.len() <= TUNING.settling_frames
+            && self.remaining.of_run(state).is_empty()
+            && broken(interp, state, Ref::NULL, &self.facts).is_none()
+    }
+
+    /// The facts that a run may still break, or has broken for now.
+    pub fn open(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Vec<ClassFact> {
+        let written = self.remaining.of_run(state);
+        let mut open = broken_facts(interp, state, &self.facts);
+        open.extend(self.facts.iter().filter(|fact| fact.fields().iter().any(|field| written.contains(field))));
+        open
+    }
 }
 
 /// Those facts that hold of every object in all states of a proof over a client in which the client has the next choice.

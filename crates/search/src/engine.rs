@@ -29,6 +29,10 @@ pub trait Engine {
     fn summarizes_calls(&self) -> bool {
         false
     }
+    /// Nothing more is asked of it: what is still waiting is given up.
+    fn leave(&mut self, interp: &mut Interp<Symbolic>) {
+        let _ = interp;
+    }
     /// What it has found.
     fn close(self: Box<Self>) -> Result<Proof, InputError>;
 }

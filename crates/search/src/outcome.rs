@@ -61,6 +61,7 @@ impl<E> Conclusion<E> {
             cut_points,
             remembered: _,
             conditions,
+            open_facts: _,
         } = summary;
         let is_shown = !violated && !is_hopeless && incomplete.is_empty();
         let (outcome, beside) = match evidence {

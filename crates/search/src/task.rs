@@ -1,9 +1,10 @@
 //! What an engine is asked, and what it answers.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::{ClassFact, Symbolic};
 use tandem_explore::Step;
 use tandem_java::NonNull;
 use tandem_machine::harness::Plan;
@@ -123,6 +124,8 @@ pub struct Summary {
     pub remembered: Box<Remembered>,
     /// The sorts of refusals, and when they do not come about.
     pub conditions: Vec<Condition>,
+    /// What paths that were given up may still break of what classes keep, if that is the question.
+    pub open_facts: BTreeSet<ClassFact>,
 }
 
 /// What it rests on that a property holds.

@@ -31,6 +31,10 @@ pub(crate) struct Tuning {
     pub ways_kept: usize,
     /// Nor beyond so many conditions in them.
     pub conditions_kept: usize,
+    /// Up to how many frames it is asked whether a run can still break what classes keep.
+    pub settling_frames: usize,
+    /// Of how many paths that are given up together it is asked what they may still break.
+    pub left_open: usize,
     /// How much deeper each round of iterative deepening goes.
     pub deepening: u32,
     /// How much deeper each round of the search for an input goes; small, so that small inputs are found first.
@@ -74,6 +78,8 @@ pub(crate) const TUNING: Tuning = Tuning {
     predicate_steps: 1_000_000,
     ways_kept: 12,
     conditions_kept: 48,
+    settling_frames: 64,
+    left_open: 16,
     deepening: 8,
     completion_deepening: 4,
     record_states: 2_000,

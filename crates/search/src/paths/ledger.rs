@@ -1,7 +1,7 @@
 //! What an exploration has found out so far, besides candidates.
 
 use tandem_domains::symbolic::Facts;
-use tandem_domains::symbolic::Symbolic;
+use tandem_domains::symbolic::{ClassFact, Symbolic};
 use tandem_explore::Node;
 use tandem_java::InputError;
 use tandem_machine::{Assumption, Interp, Reader, Reason, ReasonKind, State};
@@ -106,6 +106,11 @@ impl Ledger {
         if task.properties.contains(&Property::Defects) {
             self.summary.remembered.accepted(interp, state);
         }
+    }
+
+    /// Notes what a path that is given up may still break of what classes keep.
+    pub fn leave_open(&mut self, facts: Vec<ClassFact>) {
+        self.summary.open_facts.extend(facts);
     }
 
     /// Counts a run that gave itself up.

@@ -1,6 +1,6 @@
 //! Paths of the entry: split at conditions, split at unread references, handed over when they end.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use tandem_domains::symbolic::facts::Preconditions;
@@ -18,6 +18,7 @@ use super::ledger::Ledger;
 use super::precondition::{self, Answered};
 use super::splitting::{monitors, parts, resolutions, sides};
 use super::start::Question;
+use crate::class_facts::Unsettled;
 use crate::engine::{Budget, Engine, Progress};
 use crate::outcome::Proof;
 use crate::room::{Activity, Room};
@@ -83,7 +84,8 @@ impl<'e, 'r> Search<'e, 'r> {
     ) -> Search<'e, 'r> {
         let monitors = monitors(&question);
         let number = room.begin_search();
-        let paths = Paths { room, number, question, ways, ledger: Ledger::default(), begun: Begun::default() };
+        let (ledger, begun) = (Ledger::default(), Begun::default());
+        let paths = Paths { room, number, question, ways, ledger, begun, unsettled: OnceCell::new() };
         Search { paths, frontier, monitors, flow: Flow::Continue }
     }
 
@@ -132,6 +134,13 @@ impl Engine for Search<'_, '_> {
         self.frontier.len()
     }
 
+    fn leave(&mut self, interp: &mut Interp<Symbolic>) {
+        for _ in 0..TUNING.left_open {
+            let Some(node) = self.frontier.pop() else { break };
+            self.paths.leave_open(interp, &node);
+        }
+    }
+
     fn close(self: Box<Self>) -> Result<Proof, InputError> {
         self.summary().map(Proof::of_paths)
     }
@@ -156,6 +165,8 @@ struct Paths<'e, 'r> {
     ledger: Ledger,
     /// From how many beginnings was searched.
     begun: Begun,
+    /// What runs may still break of what classes keep, if that is the question.
+    unsettled: OnceCell<Option<Unsettled>>,
 }
 
 impl Paths<'_, '_> {
@@ -201,6 +212,28 @@ impl Paths<'_, '_> {
         self.question.beginnings.borrow_mut().with_used(interp, &node.state);
     }
 
+    /// What runs may still break, if that is the question.
+    fn unsettled(&mut self, interp: &Interp<Symbolic>) -> Option<&mut Unsettled> {
+        self.unsettled.get_or_init(|| Unsettled::of(interp, &self.question.task));
+        self.unsettled.get_mut().and_then(Option::as_mut)
+    }
+
+    /// Whether a path breaks nothing any more, whatever it still does: it ends here then.
+    fn is_settled(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) -> bool {
+        let is_settled = self.unsettled(interp).is_some_and(|unsettled| unsettled.is_settled(interp, &node.state));
+        if is_settled {
+            self.note_what_it_rests_on(interp, node);
+            self.ledger.ended();
+        }
+        is_settled
+    }
+
+    /// Notes what a path that is given up may still break.
+    fn leave_open(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
+        let open = self.unsettled(interp).map(|unsettled| unsettled.open(interp, &node.state));
+        self.ledger.leave_open(open.unwrap_or_default());
+    }
+
     /// Notes what a path rests on that is about to end or to be dropped, whatever becomes of it: that it ends this way may
     /// itself rest on it.
     fn note_what_it_rests_on(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) {
@@ -218,6 +251,9 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         place: Place,
     ) -> Result<Vec<Node<Symbolic>>, Reason> {
         self.look_at_classes(interp, node);
+        if self.is_settled(interp, node) {
+            return Ok(Vec::new());
+        }
         let mut kept = Vec::new();
         for (state, words) in resolutions(interp, &self.question, node, place)? {
             if let Some(state) = self.kept(interp, state) {
@@ -235,6 +271,9 @@ impl Policy<Symbolic> for Paths<'_, '_> {
 
     fn split(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, cond: Prim) -> Vec<Node<Symbolic>> {
         self.look_at_classes(interp, &node);
+        if self.is_settled(interp, &node) {
+            return Vec::new();
+        }
         let mut sides = sides(interp, &node.state, cond);
         if sides.is_empty() {
             self.note_what_it_rests_on(interp, &node);
@@ -304,8 +343,16 @@ impl Policy<Symbolic> for Paths<'_, '_> {
         if self.ledger.bad_input.is_some() { Flow::Stop } else { flow }
     }
 
-    fn incomplete(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Reason) -> Flow {
+    fn incomplete(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>, reason: Reason) -> Flow {
+        if self.is_settled(interp, &node) {
+            return Flow::Continue;
+        }
+        self.leave_open(interp, &node);
         self.ledger.note(reason);
         if self.ledger.bad_input.is_some() { Flow::Stop } else { Flow::Continue }
+    }
+
+    fn stopped(&mut self, _interp: &mut Interp<Symbolic>, _node: Node<Symbolic>, reason: Reason) {
+        self.ledger.note(reason);
     }
 }

@@ -1,0 +1,165 @@
+//! Which fields of objects code may still write from some place on, as its instructions tell it and those of the methods that
+//! it names, within the files of the classes that declare the fields.
+//!
+//! Private fields are written by methods of their nest and final ones by constructors of their class, both of which are in
+//! one source file. What others can call as well, whoever overrides it, is not looked into where it is not named: those who
+//! ask know what such a method keeps.
+//!
+//! Law: a run that goes on from a place writes none of the fields but those that are said to be written, except within calls of
+//! methods that neither the code nor what it calls by name says, and by reflection.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::cfg::Cfg;
+use tandem_ir::{BlockId, Body, Inst, MethodRef, Name};
+use tandem_java::{FieldId, MethodId, Program};
+
+use crate::domain::Domain;
+use crate::state::{Role, State};
+
+/// What is left to be written, of certain fields. What was found out about code is remembered.
+pub struct Remaining {
+    program: Arc<Program>,
+    fields: BTreeSet<FieldId>,
+    /// The outermost classes of the files that the fields are declared in.
+    files: BTreeSet<Name>,
+    /// By method and the first instruction that is still to come.
+    places: FxHashMap<(MethodId, u32), BTreeSet<FieldId>>,
+    methods: FxHashMap<MethodId, BTreeSet<FieldId>>,
+}
+
+impl Remaining {
+    /// Of these fields.
+    pub fn of(program: &Arc<Program>, fields: BTreeSet<FieldId>) -> Remaining {
+        let owners = fields.iter().map(|field| &program.class(program.field(*field).class).name);
+        let files = owners.map(|name| outermost(name).into()).collect();
+        let program = Arc::clone(program);
+        Remaining { program, fields, files, places: FxHashMap::default(), methods: FxHashMap::default() }
+    }
+
+    /// The fields that the frames of a run may still write, all of them where that is not known. The outermost frame is code around
+    /// the entry, which writes none.
+    pub fn of_run<D: Domain>(&mut self, state: &State<D>) -> BTreeSet<FieldId> {
+        let frames = &state.thread.frames;
+        let mut written = BTreeSet::new();
+        for (number, frame) in frames.iter().enumerate().skip(1) {
+            let Some(method) = frame.code.method else { return self.fields.clone() };
+            let class = self.program.class(self.program.method(method).class);
+            if class.is_jdk() {
+                continue;
+            }
+            // An instruction that waits for anything but its own call is executed again.
+            let next = match frames.get(number + 1) {
+                None => state.thread.pc,
+                Some(above) if above.role == Role::Call => frame.pc + 1,
+                Some(_) => frame.pc,
+            };
+            if !self.places.contains_key(&(method, next)) {
+                let found = self.from(&frame.code.body, next);
+                self.places.insert((method, next), found);
+            }
+            written.extend(&self.places[&(method, next)]);
+        }
+        written
+    }
+
+    /// What a body may write from an instruction on.
+    fn from(&mut self, body: &Body, next: u32) -> BTreeSet<FieldId> {
+        let cfg = Cfg::new(body);
+        let first = body.block_of(next);
+        let mut seen = vec![false; body.blocks.len()];
+        let mut waiting: Vec<BlockId> = cfg.successors(first).to_vec();
+        let mut code = vec![next..body.blocks[first.0 as usize].end];
+        while let Some(block) = waiting.pop() {
+            if !std::mem::replace(&mut seen[block.0 as usize], true) {
+                let block_code = &body.blocks[block.0 as usize];
+                code.push(block_code.start..block_code.end);
+                waiting.extend(cfg.successors(block));
+            }
+        }
+        let insts = code.into_iter().flat_map(|range| body.code[range.start as usize..range.end as usize].to_vec());
+        let (mut written, called) = self.deeds(body, insts.collect());
+        for method in called {
+            written.extend(self.of_method(method));
+        }
+        written
+    }
+
+    /// What a method and those that it names may write.
+    fn of_method(&mut self, method: MethodId) -> BTreeSet<FieldId> {
+        if let Some(known) = self.methods.get(&method) {
+            return known.clone();
+        }
+        let mut written = BTreeSet::new();
+        let mut seen = BTreeSet::from([method]);
+        let mut waiting = vec![method];
+        while let Some(method) = waiting.pop() {
+            let (own, called) = match self.program.body(method) {
+                Ok(Some(body)) => self.deeds(&Arc::clone(body), body.code.clone()),
+                // Who has no code writes by other means.
+                _ if self.program.method(method).is_abstract() => continue,
+                _ => (self.fields.clone(), Vec::new()),
+            };
+            written.extend(own);
+            waiting.extend(called.into_iter().filter(|called| seen.insert(*called)));
+        }
+        self.methods.insert(method, written.clone());
+        written
+    }
+
+    /// The fields that instructions write, and the methods that they call in these files.
+    fn deeds(&self, body: &Body, insts: Vec<Inst>) -> (BTreeSet<FieldId>, Vec<MethodId>) {
+        let (mut written, mut called) = (BTreeSet::new(), Vec::new());
+        for inst in insts {
+            match inst {
+                // A subclass may be named where a field is written.
+                Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
+                    let name = &body.fields[field as usize].name;
+                    written.extend(self.fields.iter().filter(|id| self.program.field(**id).name == *name));
+                }
+                Inst::Call { site } => match self.named(&body.calls[site as usize].method) {
+                    Named::Elsewhere => (),
+                    Named::Method(method) => called.push(method),
+                    Named::Unknown => written.extend(&self.fields),
+                },
+                _ => (),
+            }
+        }
+        (written, called)
+    }
+
+    /// The method of these files that a call names.
+    fn named(&self, called: &MethodRef) -> Named {
+        if !self.files.contains(outermost(&called.class)) {
+            return Named::Elsewhere;
+        }
+        let Ok(class) = self.program.load(&called.class) else { return Named::Unknown };
+        let lineage = self.program.class(class).super_classes().iter().rev();
+        let declared = lineage
+            .filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor))
+            .next();
+        match declared {
+            Some(method) => Named::Method(method),
+            // It is inherited from an interface.
+            None => Named::Elsewhere,
+        }
+    }
+}
+
+/// What a call names.
+enum Named {
+    /// A method that is not in the files that are asked about.
+    Elsewhere,
+    Method(MethodId),
+    /// Something that cannot be read.
+    Unknown,
+}
+
+/// The name of the outermost class around a class, as compilers write it.
+fn outermost(name: &str) -> &str {
+    let start = name.rfind('/').map_or(0, |slash| slash + 1);
+    let end = name[start..].find('$').filter(|end| *end > 0).map_or(name.len(), |end| start + end);
+    &name[..end]
+}
