@@ -11,8 +11,9 @@ use tandem_domains::summary::region::Region;
 use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind, Type, UnaryOp};
-use tandem_java::{FieldId, Program, Slot};
+use tandem_java::{FieldId, MethodId, Program, Slot};
 use tandem_machine::remaining::Remaining;
+use tandem_machine::state::Role;
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
 use tandem_solver::{Answer, Solver};
 use tandem_term::{Term, TermId, Terms};
@@ -128,6 +129,7 @@ pub fn broken_facts(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, fact
 pub(crate) struct Unsettled {
     facts: Rc<ClassFacts>,
     remaining: Remaining,
+    entry: MethodId,
 }
 
 impl Unsettled {
@@ -142,18 +144,32 @@ impl Unsettled {
             return None;
         }
         let fields = facts.iter().flat_map(ClassFact::fields).collect();
-        Some(Unsettled { remaining: Remaining::of(&interp.program, fields), facts })
+        Some(Unsettled { remaining: Remaining::of(&interp.program, fields), facts, entry: task.plan.entry })
     }
 
     /// Whether a run breaks nothing any more.
     pub fn is_settled(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> bool {
         state.thread.frames.len() <= TUNING.settling_frames
+            && self.is_within_entry(interp, state)
             && self.remaining.of_run(state).is_empty()
             && broken(interp, state, Ref::NULL, &self.facts).is_none()
     }
 
-    /// The facts that a run may still break, or has broken for now.
+    /// Whether the entry has been called and has not returned: before that, its code is still to come.
+    fn is_within_entry(&self, interp: &Interp<Symbolic>, state: &State<Symbolic>) -> bool {
+        let entry = interp.program.method(self.entry);
+        let called = state.thread.frames.get(1).filter(|frame| frame.role == Role::Call);
+        called.and_then(|frame| frame.code.method).is_some_and(|method| {
+            let method = interp.program.method(method);
+            method.name == entry.name && method.descriptor == entry.descriptor
+        })
+    }
+
+    /// The facts that a run may still break, or has broken for now; all of them if its entry has not been called.
     pub fn open(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Vec<ClassFact> {
+        if !self.is_within_entry(interp, state) {
+            return self.facts.iter().collect();
+        }
         let written = self.remaining.of_run(state);
         let mut open = broken_facts(interp, state, &self.facts);
         open.extend(self.facts.iter().filter(|fact| fact.fields().iter().any(|field| written.contains(field))));
