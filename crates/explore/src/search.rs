@@ -62,7 +62,8 @@ fn advance<D: Domain>(
     monitors: &mut [Box<dyn Monitor<D> + '_>],
     policy: &mut dyn Policy<D>,
 ) -> Result<Advance<D>, InputError> {
-    for _ in 0..TUNING.turn {
+    let begun = interp.effort + interp.domain.effort();
+    while interp.effort + interp.domain.effort() - begun < TUNING.turn {
         match inspect(interp, &node, waiting, monitors) {
             Control::Go => (),
             Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),

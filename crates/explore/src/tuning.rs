@@ -11,8 +11,9 @@ pub(crate) struct Tuning {
     pub long_run: u64,
     /// How many jumps one round of an endless loop may take to be recognized.
     pub longest_round: u32,
-    /// How many slices a node is run for before another one may have its turn.
-    pub turn: u32,
+    /// How much work is done for a node before another one may have its turn, in units of about a microsecond: a loop may
+    /// ask a solver in every round and never come to a choice.
+    pub turn: u64,
     /// What looking at a node and splitting it costs, in units of about a microsecond.
     pub cost_of_look: u64,
     /// How many choices behind a node cost as much as one unit.
@@ -37,7 +38,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     slice: 500,
     long_run: 20_000,
     longest_round: 256,
-    turn: 2000,
+    turn: 250_000,
     cost_of_look: 30,
     choices_per_unit: 16,
     jumps_per_unit: 4,

@@ -137,9 +137,8 @@ impl Remaining {
         }
         let Ok(class) = self.program.load(&called.class) else { return Named::Unknown };
         let lineage = self.program.class(class).super_classes().iter().rev();
-        let declared = lineage
-            .filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor))
-            .next();
+        let declared =
+            lineage.filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor)).next();
         match declared {
             Some(method) => Named::Method(method),
             // It is inherited from an interface.

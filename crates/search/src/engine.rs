@@ -11,8 +11,7 @@ use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::Interp;
-use tandem_solver::Solver;
+use tandem_machine::{Environment, Interp};
 
 use crate::outcome::Proof;
 use crate::task::Summary;
@@ -155,5 +154,5 @@ impl Allowance {
 
 /// The work that has been done so far: by the interpreter and by the solver.
 pub fn work_done(interp: &Interp<Symbolic>) -> u64 {
-    interp.effort + interp.domain.solver.effort()
+    interp.effort + interp.domain.effort()
 }

@@ -44,6 +44,10 @@ impl Environment for Symbolic {
         true
     }
 
+    fn effort(&self) -> u64 {
+        self.solver.effort()
+    }
+
     fn take(&mut self, facts: &mut Facts, assumption: Assumption, reader: Reader) {
         let is_unknown = assumption == Assumption::InitialStatics && self.options.statics == StaticFields::Unknown;
         if !is_unknown {

@@ -44,6 +44,11 @@ pub trait Environment: Texts {
     fn notes_assumptions(&self) -> bool {
         false
     }
+    /// How much work the domain has done so far besides the interpreter's, in units of about a microsecond that no clock has
+    /// measured.
+    fn effort(&self) -> u64 {
+        0
+    }
     /// Notes that something is taken to be one certain way, because somebody reads it.
     fn take(&mut self, facts: &mut Self::Facts, assumption: Assumption, reader: Reader) {
         let _ = (facts, assumption, reader);

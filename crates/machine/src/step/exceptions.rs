@@ -29,7 +29,9 @@ impl<D: Domain> Interp<D> {
             return Err(self.stack_overflow());
         }
         if self.domain.notes_assumptions() && depth % DEEP == DEEP - 1 {
-            self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError");
+            // Frames further out have not moved since the stack last grew by as many; frames may be pushed without this check.
+            let known = depth.saturating_sub(2 * DEEP);
+            self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError", known);
         }
         Ok(())
     }
