@@ -302,7 +302,8 @@ impl<D: Domain> Heap<D> {
         while let Some(held) = pending.pop() {
             if let Some(object) = held.object().filter(|object| seen.insert(*object)) {
                 found.push(object);
-                self.get(object).held(|held| pending.push(held));
+                // Most cells of a large array are null.
+                self.get(object).held(|held| pending.extend(held.object()));
             }
         }
         found
