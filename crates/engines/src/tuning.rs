@@ -89,8 +89,10 @@ pub(crate) struct Tuning {
     pub deep: usize,
     /// How many states may be stored and calls made while calls are summarized, before they are followed after all.
     pub most_summarized: u64,
-    /// What it costs to abstract a state.
+    /// What it costs to abstract a state that is not large.
     pub cost_of_cut: u64,
+    /// What it costs for each object of a large one.
+    pub cost_of_cut_object: u64,
     /// What it costs to compare an abstracted state with another one.
     pub cost_of_cover: u64,
     /// The work that looking for more may take when one has been found: as much again as finding it took, but at least and at
@@ -140,6 +142,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     deep: 3,
     most_summarized: 5_000,
     cost_of_cut: 60,
+    cost_of_cut_object: 2,
     cost_of_cover: 4,
     further: Duration::from_millis(50)..=Duration::from_millis(500),
 };

@@ -82,6 +82,14 @@ struct Trial {
     elements: Elements,
 }
 
+impl Trial {
+    /// The same as a part of what a check may take: whoever waits a few seconds wants to know of the entry.
+    fn within(self, options: &SearchOptions) -> Trial {
+        let part = options.bounds.time.map_or(self.all, |time| time / TUNING.kept_share);
+        Trial { all: self.all.min(part), ..self }
+    }
+}
+
 /// What is tried for an entry first: all that is tried for a class.
 const FOR_ENTRY: Trial = Trial {
     candidates: unit_candidates,
@@ -172,10 +180,10 @@ fn facts_around(
     }
     let mut kept = Kept::default();
     if effort == Effort::All {
-        kept = kept_facts(input, &classes, &[], options, FOR_ENTRY)?;
+        kept = kept_facts(input, &classes, &[], options, FOR_ENTRY.within(options))?;
     }
     if !kept.is_over {
-        kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY)?;
+        kept = kept_facts(input, &classes, &[], options, SIMPLE_FOR_ENTRY.within(options))?;
     }
     Ok(FactsAround::of(program, &classes, &kept))
 }
@@ -187,7 +195,7 @@ fn filled_by(input: &Input, name: &Name, options: &SearchOptions) -> Result<Fact
     // Its objects have the fields of the classes that it extends, too.
     let is_users = |class: &ClassId| program.class(*class).origin == Origin::Application;
     let classes: Vec<ClassId> = program.class(class).super_classes().iter().copied().filter(is_users).collect();
-    let kept = kept_facts(input, &classes, &[], options, FILLED)?;
+    let kept = kept_facts(input, &classes, &[], options, FILLED.within(options))?;
     Ok(FactsAround::of(program, &classes, &kept))
 }
 

@@ -30,6 +30,8 @@ pub(crate) struct Tuning {
     pub kept_all: Duration,
     /// The same where only what is simple is tried.
     pub kept_simple: Duration,
+    /// The part of the time of a check that either may take.
+    pub kept_share: u32,
     /// The same three for the class that is asked about itself: a question, a method, and all of them.
     pub unit_question: Duration,
     /// A method.
@@ -63,6 +65,7 @@ pub(crate) const TUNING: Tuning = Tuning {
     kept_proof: Duration::from_millis(500),
     kept_all: Duration::from_millis(3000),
     kept_simple: Duration::from_millis(1000),
+    kept_share: 6,
     unit_question: Duration::from_millis(500),
     unit_method: Duration::from_millis(1000),
     unit_facts: Duration::from_millis(6000),

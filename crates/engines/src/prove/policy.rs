@@ -570,6 +570,8 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         }
         self.figures(interp, &node.state).checks += 1;
         let exact = tidied(interp, &node.state, self.phase);
+        let of_objects = TUNING.cost_of_cut_object * exact.heap.objects().count() as u64;
+        interp.effort += TUNING.cost_of_cut.max(of_objects);
         if let Some(kind) = obstacle(&interp.domain, &exact) {
             self.ledger.note(at(interp, &node, Reason::new(kind)));
             return Vec::new();
@@ -607,7 +609,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             }
         };
         let stored = stored.entry(key).or_default();
-        interp.effort += TUNING.cost_of_cut + TUNING.cost_of_cover * stored.len() as u64;
+        interp.effort += TUNING.cost_of_cover * stored.len() as u64;
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
             self.figures(interp, &state).subsumed += 1;
             return Vec::new();
