@@ -178,6 +178,8 @@ pub struct Class {
     pub(crate) null_marked: OnceLock<bool>,
     /// Its type variables; see [`generics`](crate::generics).
     pub(crate) variables: OnceLock<Variables>,
+    /// What it extends and implements, in terms of its variables.
+    pub(crate) supertypes: OnceLock<Box<[Generic]>>,
 }
 
 impl Class {

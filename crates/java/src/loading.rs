@@ -420,5 +420,6 @@ fn plain_class(id: ClassId, name: Name, kind: ClassKind, flags: u16) -> Class {
         nest: OnceLock::new(),
         null_marked: OnceLock::new(),
         variables: OnceLock::new(),
+        supertypes: OnceLock::new(),
     }
 }

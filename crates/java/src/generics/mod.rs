@@ -235,13 +235,15 @@ impl Program {
     }
 
     /// What a class extends and implements, in terms of its variables.
-    fn generic_supertypes(&self, class: ClassId) -> Vec<Generic> {
-        if let Some((_, supertypes)) = self.class_signature(class) {
-            return supertypes;
-        }
+    fn generic_supertypes(&self, class: ClassId) -> &[Generic] {
         let info = self.class(class);
-        let all = info.super_class.into_iter().chain(info.interfaces.iter().copied());
-        all.map(|id| Generic::Class(self.class(id).name.clone(), Arc::default())).collect()
+        info.supertypes.get_or_init(|| {
+            if let Some((_, supertypes)) = self.class_signature(class) {
+                return supertypes.into();
+            }
+            let all = info.super_class.into_iter().chain(info.interfaces.iter().copied());
+            all.map(|id| Generic::Class(self.class(id).name.clone(), Arc::default())).collect()
+        })
     }
 
     fn class_signature(&self, class: ClassId) -> Option<(Vec<Variable>, Vec<Generic>)> {
