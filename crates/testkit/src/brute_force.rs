@@ -63,7 +63,11 @@ impl BruteForce<'_> {
     pub fn try_each(&self, folders: &[PathBuf], main: &str) -> io::Result<Vec<Finding>> {
         let arguments = [self.runs.to_string(), self.properties.to_string()];
         let mut findings = Vec::new();
-        let chunk = (CHUNK * CHUNK_RUNS).checked_div(self.runs as usize).unwrap_or(CHUNK).clamp(1, CHUNK);
+        let chunk = match self.runs as usize {
+            few if few <= CHUNK_RUNS => CHUNK,
+            // Some programs take much longer for a run than others.
+            many => (CHUNK * CHUNK_RUNS / many / 3).max(1),
+        };
         for chunk in folders.chunks(chunk) {
             let requests: String = chunk.iter().map(|folder| format!("{} {main}\n", folder.display())).collect();
             let outcome = self.jdk.run(self.driver, "BruteForce", &arguments, requests.as_bytes())?;

@@ -52,6 +52,7 @@ const PROVED_TOO: &[&str] = &[
     "papers/000/ArrayPartition",
     "papers/002/SllInsert",
     "proofs/DropDuplicates",
+    "proofs/InsertionSortCells",
     "proofs/MergeAscending",
     "proofs/QueueFifo",
     "proofs/ReverseAscending",
@@ -63,7 +64,6 @@ const PROVED_TOO: &[&str] = &[
 const UNPROVED: &[&str] = &[
     "proofs/BstInsertFind",
     "proofs/CopyCells",
-    "proofs/InsertionSortCells",
     "proofs/InterleaveColours",
     "proofs/MinStack",
     "proofs/MirrorSpine",
@@ -126,6 +126,8 @@ const PROOF_TIMEOUT: u64 = 60;
 const GRACE: u64 = 20;
 /// Fewer broken mutants than this mean that mutants or inputs are not worth much.
 const LEAST_BROKEN: usize = 5;
+/// The same of programs over numbers that mask, cap or double them: most of what is changed there nobody can see.
+const LEAST_BROKEN_BY_PREDICATES: usize = 2;
 
 /// The answer of a violation that neither brute force nor the JVM has seen.
 const UNCONFIRMED: &str = "UNSAFE, not confirmed";
@@ -268,7 +270,11 @@ impl Examination<'_> {
         }
         let (broken, whole): (Vec<Tried>, Vec<Tried>) =
             tried.iter().cloned().partition(|tried| tried.subject() == Subject::BrokenMutant);
-        if broken.len() < LEAST_BROKEN {
+        let least = match is_by_predicates(&self.claim.program) {
+            true => LEAST_BROKEN_BY_PREDICATES,
+            false => LEAST_BROKEN,
+        };
+        if broken.len() < least {
             return Err(format!("only {} of {} mutants are broken", broken.len(), tried.len()).into());
         }
         let mut asked = vec![original.clone()];
