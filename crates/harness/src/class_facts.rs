@@ -358,8 +358,14 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
                 facts.keep(|known| !doubtful.contains(&known));
                 hints.keep(|known| !doubtful.contains(&known));
             }
-            Outcome::Open(open) if open.is_empty() => give_up(&mut facts, fields),
-            Outcome::Open(open) => facts.keep(|known| !open.contains(&known)),
+            Outcome::Open(open) => {
+                let of_method = |fact: &ClassFact| fact.fields().iter().any(|field| fields.contains(field));
+                let open: BTreeSet<ClassFact> = open.into_iter().filter(of_method).collect();
+                match open.is_empty() {
+                    true => give_up(&mut facts, fields),
+                    false => facts.keep(|known| !open.contains(&known)),
+                }
+            }
         }
         // Those that were kept with the help of what is gone must be looked at again.
         writers.rotate_left(kept);

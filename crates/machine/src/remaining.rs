@@ -1,12 +1,10 @@
 //! Which fields of objects code may still write from some place on, as its instructions tell it and those of the methods that
-//! it names, within the files of the classes that declare the fields.
-//!
-//! Private fields are written by methods of their nest and final ones by constructors of their class, both of which are in
-//! one source file. What others can call as well, whoever overrides it, is not looked into where it is not named: those who
-//! ask know what such a method keeps.
+//! it names, within the nests of the classes that declare the fields: whoever asks knows what other methods keep that write
+//! them. Whoever makes an object writes all of its fields: those that its constructor leaves alone are zero or null.
 //!
 //! Law: a run that goes on from a place writes none of the fields but those that are said to be written, except within calls of
-//! methods that neither the code nor what it calls by name says, and by reflection.
+//! methods that can be called from outside of the nest, or that override a method or implement an interface; within initializers of classes and functions;
+//! and by reflection. `harness::writers` lists what is excepted.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -23,8 +21,8 @@ use crate::state::{Role, State};
 pub struct Remaining {
     program: Arc<Program>,
     fields: BTreeSet<FieldId>,
-    /// The outermost classes of the files that the fields are declared in.
-    files: BTreeSet<Name>,
+    /// The outermost classes around those that declare the fields.
+    nests: BTreeSet<Name>,
     /// By method and the first instruction that is still to come.
     places: FxHashMap<(MethodId, u32), BTreeSet<FieldId>>,
     methods: FxHashMap<MethodId, BTreeSet<FieldId>>,
@@ -34,9 +32,9 @@ impl Remaining {
     /// Of these fields.
     pub fn of(program: &Arc<Program>, fields: BTreeSet<FieldId>) -> Remaining {
         let owners = fields.iter().map(|field| &program.class(program.field(*field).class).name);
-        let files = owners.map(|name| outermost(name).into()).collect();
+        let nests = owners.map(|name| outermost(name).into()).collect();
         let program = Arc::clone(program);
-        Remaining { program, fields, files, places: FxHashMap::default(), methods: FxHashMap::default() }
+        Remaining { program, fields, nests, places: FxHashMap::default(), methods: FxHashMap::default() }
     }
 
     /// The fields that the frames of a run may still write, all of them where that is not known. The outermost frame is code around
@@ -98,8 +96,8 @@ impl Remaining {
         while let Some(method) = waiting.pop() {
             let (own, called) = match self.program.body(method) {
                 Ok(Some(body)) => self.deeds(&Arc::clone(body), body.code.clone()),
-                // Who has no code writes by other means.
                 _ if self.program.method(method).is_abstract() => continue,
+                // A native method writes by other means.
                 _ => (self.fields.clone(), Vec::new()),
             };
             written.extend(own);
@@ -109,7 +107,7 @@ impl Remaining {
         written
     }
 
-    /// The fields that instructions write, and the methods that they call in these files.
+    /// The fields that instructions write, and the methods that they call in these nests.
     fn deeds(&self, body: &Body, insts: Vec<Inst>) -> (BTreeSet<FieldId>, Vec<MethodId>) {
         let (mut written, mut called) = (BTreeSet::new(), Vec::new());
         for inst in insts {
@@ -124,15 +122,22 @@ impl Remaining {
                     Named::Method(method) => called.push(method),
                     Named::Unknown => written.extend(&self.fields),
                 },
+                Inst::New { class, .. } => match self.program.load(&body.classes[class as usize]) {
+                    Ok(class) => {
+                        let is_made = |id: &&FieldId| self.program.is_assignable(class, self.program.field(**id).class);
+                        written.extend(self.fields.iter().filter(is_made));
+                    }
+                    Err(_) => written.extend(&self.fields),
+                },
                 _ => (),
             }
         }
         (written, called)
     }
 
-    /// The method of these files that a call names.
+    /// The method of these nests that a call names.
     fn named(&self, called: &MethodRef) -> Named {
-        if !self.files.contains(outermost(&called.class)) {
+        if !self.nests.contains(outermost(&called.class)) {
             return Named::Elsewhere;
         }
         let Ok(class) = self.program.load(&called.class) else { return Named::Unknown };
@@ -141,7 +146,6 @@ impl Remaining {
             lineage.filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor)).next();
         match declared {
             Some(method) => Named::Method(method),
-            // It is inherited from an interface.
             None => Named::Elsewhere,
         }
     }
@@ -149,7 +153,7 @@ impl Remaining {
 
 /// What a call names.
 enum Named {
-    /// A method that is not in the files that are asked about.
+    /// A method that is not in these nests, or that is inherited from an interface.
     Elsewhere,
     Method(MethodId),
     /// Something that cannot be read.

@@ -133,12 +133,10 @@ pub(crate) struct Unsettled {
 }
 
 impl Unsettled {
-    /// Of a task that asks what classes keep.
+    /// Of a task that asks what classes keep, and nothing else.
     pub fn of(interp: &Interp<Symbolic>, task: &Task) -> Option<Unsettled> {
-        let facts = task.properties.iter().find_map(|property| match property {
-            Property::ClassFacts(facts) => Some(Rc::clone(facts)),
-            _ => None,
-        })?;
+        let [Property::ClassFacts(facts)] = &task.properties[..] else { return None };
+        let facts = Rc::clone(facts);
         // What chains rely on besides their own fields is not said anywhere.
         if facts.is_empty() || facts.iter().any(ClassFact::is_about_chains) {
             return None;
@@ -173,6 +171,7 @@ impl Unsettled {
         let written = self.remaining.of_run(state);
         let mut open = broken_facts(interp, state, &self.facts);
         open.extend(self.facts.iter().filter(|fact| fact.fields().iter().any(|field| written.contains(field))));
+        open.retain(|fact| !fact.is_limit());
         open
     }
 }

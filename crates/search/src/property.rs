@@ -23,7 +23,8 @@ pub enum Property {
     Contracts,
     /// This method is not called.
     Unreachable(MethodId),
-    /// What is assumed of all objects of some classes still holds of them at the end.
+    /// What is assumed of all objects of some classes still holds of them at the end, provided that every other method keeps it
+    /// that the entry may call and that others can call as well.
     ClassFacts(Rc<ClassFacts>),
 }
 

@@ -17,6 +17,9 @@ use crate::text::Text;
 /// After how many more frames it is asked whether a stack is too deep for some JVM.
 const DEEP: usize = 64;
 
+/// Up to so many frames all of them are asked.
+const ALL_ASKED: usize = 1024;
+
 /// Frames that a `StackOverflowError` may use beyond the limit to come into being.
 const HEADROOM: usize = 64;
 
@@ -29,8 +32,8 @@ impl<D: Domain> Interp<D> {
             return Err(self.stack_overflow());
         }
         if self.domain.notes_assumptions() && depth % DEEP == DEEP - 1 {
-            // Frames further out have not moved since the stack last grew by as many; frames may be pushed without this check.
-            let known = depth.saturating_sub(2 * DEEP);
+            // Frames far out have not moved since they were asked. The window is wide, as frames may be pushed without this check.
+            let known = if depth < ALL_ASKED { 0 } else { depth - 8 * DEEP };
             self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError", known);
         }
         Ok(())

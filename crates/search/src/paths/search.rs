@@ -9,7 +9,7 @@ use tandem_explore::frontier::{BreadthFirst, Coverage, Deepening, DepthFirst, Pr
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, search_while};
 use tandem_java::InputError;
 use tandem_machine::domain::Place;
-use tandem_machine::{Interp, Outcome, Reason, State};
+use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
 use super::along::Along;
 use super::beginnings::Begun;
@@ -135,6 +135,11 @@ impl Engine for Search<'_, '_> {
     }
 
     fn leave(&mut self, interp: &mut Interp<Symbolic>) {
+        if self.is_over() {
+            return;
+        }
+        self.flow = Flow::Stop;
+        self.paths.ledger.note(Reason::new(ReasonKind::Unfinished));
         for _ in 0..TUNING.left_open {
             let Some(node) = self.frontier.pop() else { break };
             self.paths.leave_open(interp, &node);
