@@ -17,6 +17,7 @@ use tandem_engines::{Strategy, check_with};
 use tandem_ir::{Element, Literal, Name, Type};
 use tandem_java::entries::Entry;
 use tandem_java::{ClassId, Field, FieldId, InputError, MethodId, NonNull, Origin, Program, access};
+use tandem_machine::effects::deeds;
 use tandem_machine::{Assumption, Interp};
 use tandem_search::{
     Budget, Candidate, Engine, Judge, Judgement, Progress, Proof, Property, Room, Surroundings, Task, ViolationKind,
@@ -362,7 +363,7 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
                 let of_method = |fact: &ClassFact| fact.fields().iter().any(|field| fields.contains(field));
                 let open: BTreeSet<ClassFact> = open.into_iter().filter(of_method).collect();
                 match open.is_empty() {
-                    true => give_up(&mut facts, fields),
+                    true => give_up(program, &mut facts, *entry, fields)?,
                     false => facts.keep(|known| !open.contains(&known)),
                 }
             }
@@ -382,9 +383,14 @@ fn is_about(facts: &ClassFacts, fields: &BTreeSet<FieldId>) -> bool {
     fields.iter().any(|field| facts.iter().any(|fact| !fact.is_limit() && fact.fields().contains(field)))
 }
 
-/// Drops the boldest facts about some fields: nobody could tell whether all of them are kept.
-fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
-    let is_meant = |fact: ClassFact| !fact.is_limit() && fact.fields().iter().any(|field| fields.contains(field));
+/// Drops the boldest facts about the fields that a method writes: nobody could tell whether all of them are kept. Of those that say
+/// least, only what is written last is dropped: what was written before may be settled by then.
+fn give_up(
+    program: &Program,
+    facts: &mut ClassFacts,
+    entry: Entry,
+    fields: &BTreeSet<FieldId>,
+) -> Result<(), InputError> {
     let boldness = |fact: ClassFact| match fact {
         ClassFact::AtMost(Quantity::Number(_), Quantity::Number(_)) => 4,
         ClassFact::NonNullWith { .. } | ClassFact::Below(..) => 3,
@@ -393,8 +399,19 @@ fn give_up(facts: &mut ClassFacts, fields: &BTreeSet<FieldId>) {
         ClassFact::NonNull(_) | ClassFact::Exact(_) => 0,
         ClassFact::Counted { .. } | ClassFact::LastOf { .. } | ClassFact::Mirrored { .. } => 5,
     };
-    let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(boldness).max();
-    facts.keep(|fact| !is_meant(fact) || Some(boldness(fact)) != boldest);
+    let written = deeds(program, entry.method)?.writes;
+    let last_write = |fact: ClassFact| {
+        let names: Vec<Name> = fact.fields().iter().map(|field| program.field(*field).name.clone()).collect();
+        written.iter().rposition(|write| names.contains(&write.name))
+    };
+    let rank = |fact: ClassFact| match boldness(fact) {
+        0 => (0, last_write(fact)),
+        bold => (bold, None),
+    };
+    let is_meant = |fact: ClassFact| !fact.is_limit() && fact.fields().iter().any(|field| fields.contains(field));
+    let boldest = facts.iter().filter(|fact| is_meant(*fact)).map(rank).max();
+    facts.keep(|fact| !is_meant(fact) || Some(rank(fact)) != boldest);
+    Ok(())
 }
 
 /// The fields of the objects of a class that nobody else writes: private and final ones.
@@ -625,7 +642,9 @@ fn followed(
         facts.elements() == Elements::Objects
             && matches!(assumption, Assumption::FullCollections | Assumption::NoStoredNulls)
     };
-    let is_general = |assumption: &Assumption| assumption.holds_for_all_clients() || is_meant(assumption);
+    let is_general = |assumption: &Assumption| {
+        assumption.holds_for_all_clients() || is_meant(assumption) || leaves_out_nothing(program, assumption)
+    };
     if proof.summary.is_safe() && proof.summary.assumed.iter().all(is_general) {
         for assumption in proof.summary.assumed {
             if !matches!(assumption, Assumption::KeptByClass(..)) && !so_far.assumed.contains(&assumption) {
@@ -637,6 +656,20 @@ fn followed(
     so_far.endless.insert(entry.method);
     let doubtful = proof.alarm.map_or(Vec::new(), |alarm| broken_facts(interp, &alarm.state, facts));
     Ok(if doubtful.is_empty() { Outcome::Open(proof.summary.open_facts) } else { Outcome::Doubtful(doubtful) })
+}
+
+/// Whether an assumption about an object of any class excludes no class: the type is the library's, and none of the user's classes
+/// implements it. What such an object answers is another assumption.
+fn leaves_out_nothing(program: &Program, assumption: &Assumption) -> bool {
+    let Assumption::AnyClass(name) = assumption else { return false };
+    program.load(name).is_ok_and(|class| {
+        let info = program.class(class);
+        let implementations = program.implementations(class);
+        info.is_jdk()
+            && info.super_class.is_some()
+            && implementations.skipped.is_empty()
+            && implementations.classes.iter().all(|class| program.class(*class).is_jdk())
+    })
 }
 
 /// Lets callers pass what they like: nothing keeps them from arguments that violate preconditions, from null where an
