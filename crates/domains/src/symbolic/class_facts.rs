@@ -463,10 +463,15 @@ impl Symbolic {
         self.doubts_annotations = true;
     }
 
-    /// From now on operations on unknown texts are answered with anything of their type, on every path: what is looked for is a
-    /// proof, and no input.
+    /// From now on operations on unknown texts are answered with anything of their type, on every path, and so are static fields whose
+    /// values depend on when an initializer ran: what is looked for is a proof, and no input.
     pub fn take_any_answer(&mut self) {
         self.takes_any_answer = true;
+    }
+
+    /// Whether what is looked for is a proof, on every path.
+    pub fn looks_for_proofs(&self) -> bool {
+        self.takes_any_answer
     }
 
     /// From now on it is looked at whether these hold, wherever a state is abstracted. Nothing is assumed.

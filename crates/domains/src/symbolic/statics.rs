@@ -18,9 +18,37 @@ use crate::symbolic::unknowns::Position;
 use crate::symbolic::{StaticFields, Symbolic};
 
 impl Symbolic {
-    /// Makes the static fields of a class unknown.
+    /// Makes the static fields of a class unknown that are not final.
     pub(crate) fn forget_statics(&mut self, facts: &mut Facts, class: ClassId, statics: &mut Statics<Symbolic>) {
-        for field in self.unknown_statics(class) {
+        let fields = self.unknown_statics(class);
+        self.forget_fields(facts, class, statics, fields);
+    }
+
+    /// Makes the final static fields of a class unknown as well, but for the constants of enums: nobody knows what its initializer found when
+    /// it ran.
+    pub fn forget_finals(&mut self, state: &mut State<Symbolic>, class: ClassId) {
+        let compiler_made = access::SYNTHETIC | access::ENUM;
+        let program = self.program.clone();
+        let is_final = |field: &&FieldId| {
+            let field = program.field(**field);
+            field.is_static() && field.is_final() && field.access & compiler_made == 0
+        };
+        let fields = program.class(class).fields.iter().filter(is_final).copied().collect();
+        let mut statics = state.statics(class).clone();
+        self.forget_fields(&mut state.facts, class, &mut statics, fields);
+        Rc::make_mut(&mut state.facts.statics).retain(|initial| initial.class != class);
+        self.remember_statics(&mut state.facts, class, &statics);
+        *state.statics_mut(class) = statics;
+    }
+
+    fn forget_fields(
+        &mut self,
+        facts: &mut Facts,
+        class: ClassId,
+        statics: &mut Statics<Symbolic>,
+        fields: Vec<FieldId>,
+    ) {
+        for field in fields {
             let program = self.program.clone();
             let field = program.field(field);
             match (field.slot, &field.ty) {

@@ -254,7 +254,8 @@ impl Beginnings {
             let (class, obstacle) = (interp.program.class(class).external_name().into(), InputObstacle::LibraryClass);
             return Some(Reason::new(ReasonKind::InputType { class, obstacle }));
         }
-        let class = self.timed.iter().chain(&self.unused).next().filter(|_| interp.domain.has_unknown_statics())?;
+        let is_unclear = interp.domain.has_unknown_statics() && !self.forgets_finals(interp);
+        let class = self.timed.iter().chain(&self.unused).next().filter(|_| is_unclear)?;
         Some(of_initializer(interp, &[*class], InitializerProblem::StaticsSince))
     }
 
@@ -262,6 +263,22 @@ impl Beginnings {
     pub fn assumption(&self, interp: &Interp<Symbolic>) -> Option<Assumption> {
         let names = self.unused.iter().map(|class| interp.program.class(*class).name.clone());
         (!self.unused.is_empty()).then(|| Assumption::Unused(names.collect()))
+    }
+
+    /// Whether final static fields hold anything where it matters when their class was initialized: what other static fields
+    /// held then is not known, nor asked for where no input is looked for.
+    fn forgets_finals(&self, interp: &Interp<Symbolic>) -> bool {
+        interp.domain.has_unknown_statics() && interp.domain.looks_for_proofs()
+    }
+
+    fn forget_finals(&self, interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>) {
+        for class in (0..state.statics.len() as u32).map(ClassId) {
+            let is_users = interp.program.class(class).origin == Origin::Application;
+            let is_initialized = state.status(class) == Status::Initialized;
+            if is_users && is_initialized && self.indifferent.get(&class) != Some(&true) {
+                interp.domain.forget_finals(state, class);
+            }
+        }
     }
 
     /// Adds all orders in which the class is among the others.
@@ -301,6 +318,9 @@ impl Beginnings {
         }
         for state in &mut states {
             std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
+            if self.forgets_finals(interp) {
+                self.forget_finals(interp, state);
+            }
             interp.domain.begin(state);
         }
         Ok(states)
