@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use tandem_domains::symbolic::ClassFacts;
 use tandem_ir::{MethodRef, Name};
 use tandem_java::entries::Entry;
-use tandem_java::{ClassId, Field, FieldId, InputError, Method, MethodId, Program, access};
+use tandem_java::{ClassId, Field, FieldId, InputError, Method, MethodId, Program, access, outermost};
 use tandem_machine::effects::{Deeds, deeds};
 
 /// A constructor or method that clients can call and that may write fields.
@@ -53,8 +53,7 @@ impl Writers {
     /// Those of a class.
     pub fn of(program: &Program, owner: ClassId, fields: Fields) -> Result<Writers, InputError> {
         let host = nest_of(program, owner);
-        let prefix = format!("{host}$");
-        let names = program.user_classes().names().filter(|name| ***name == *host || name.starts_with(&prefix));
+        let names = names_in_nest(program, owner);
         let mut methods = Vec::new();
         // Constructors of subclasses may pass the object on before it is made.
         let below = program.implementations(owner);
@@ -64,7 +63,9 @@ impl Writers {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
         }
-        for class in names.filter_map(|name| program.load(name).ok()).filter(|class| nest_of(program, *class) == host) {
+        for class in
+            names.iter().filter_map(|name| program.load(name).ok()).filter(|class| nest_of(program, *class) == host)
+        {
             for method in &program.class(class).methods {
                 methods.push((*method, deeds(program, *method)?, BTreeSet::new()));
             }
@@ -203,16 +204,19 @@ fn uses_function(program: &Program, method: MethodId) -> bool {
     })
 }
 
-/// The name of the outermost class around a class, whose nest it is in. Compilers before Java 11 tell of no nest: there the names
-/// do, which no other class on the class path can have.
+/// What all classes have in common that can see what is private in a class; perhaps some others as well.
 pub(crate) fn nest_of(program: &Program, class: ClassId) -> Name {
+    program.class(class).nest_name().into()
+}
+
+/// The names of the classes that may be in the nest of a class.
+fn names_in_nest(program: &Program, class: ClassId) -> BTreeSet<Name> {
     let info = program.class(class);
-    let start = info.name.rfind('/').map_or(0, |slash| slash + 1);
-    let outer = info.name[start..].find('$').filter(|end| *end > 0).map(|end| &info.name[..start + end]);
-    match outer.filter(|outer| info.nest_host == info.name && program.user_classes().header(outer).is_some()) {
-        Some(outer) => outer.into(),
-        None => info.nest_host.clone(),
-    }
+    let named = program.user_classes().names().filter(|name| outermost(name) == info.nest_name()).cloned();
+    // Who makes names shorter leaves the nest as it was.
+    let host = program.load(&info.nest_host).ok().and_then(|host| program.class(host).file.as_ref());
+    let members = host.map_or(&[][..], |file| &file.attributes.nest_members);
+    named.chain(members.iter().cloned()).chain([info.nest_host.clone()]).collect()
 }
 
 /// Whether a method is one by which compilers before Java 11 let classes of a nest call and write what is private in another:

@@ -182,7 +182,21 @@ pub struct Class {
     pub(crate) supertypes: OnceLock<Box<[Generic]>>,
 }
 
+/// The name of the outermost class around a class, as compilers write it: up to the first `$` that does not begin the name. Classes that are
+/// not around each other may have it in common, as `A` and a top-level `A$B` do; classes of one nest always have.
+pub fn outermost(name: &str) -> &str {
+    let start = name.rfind('/').map_or(0, |slash| slash + 1);
+    let inside = name[start..].char_indices().skip(1).find(|(_, letter)| *letter == '$');
+    inside.map_or(name, |(end, _)| &name[..start + end])
+}
+
 impl Class {
+    /// A name that all classes of its nest have in common, and perhaps some others. Compilers before Java 11 tell of no nest: there
+    /// the names do.
+    pub fn nest_name(&self) -> &str {
+        outermost(&self.nest_host)
+    }
+
     /// Whether it is an interface (annotation types are).
     pub fn is_interface(&self) -> bool {
         self.access & access::INTERFACE != 0

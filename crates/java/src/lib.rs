@@ -35,7 +35,7 @@ pub mod unknown;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, Layout, Method, MethodId, Nesting, Origin, Slot, SyntheticClass,
-    SyntheticField, SyntheticMethod, access,
+    SyntheticField, SyntheticMethod, access, outermost,
 };
 pub use class_path::{ClassPath, FoundClass};
 pub use contracts::{ArgumentSource, Clause, Contract, PredicateUse, SnapshotUse};

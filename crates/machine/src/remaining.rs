@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use tandem_ir::cfg::Cfg;
 use tandem_ir::{BlockId, Body, Inst, MethodRef, Name};
-use tandem_java::{FieldId, MethodId, Program};
+use tandem_java::{FieldId, MethodId, Program, outermost};
 
 use crate::domain::Domain;
 use crate::state::{Role, State};
@@ -21,7 +21,7 @@ use crate::state::{Role, State};
 pub struct Remaining {
     program: Arc<Program>,
     fields: BTreeSet<FieldId>,
-    /// The outermost classes around those that declare the fields.
+    /// What the nests of the classes that declare the fields are [called](tandem_java::Class::nest_name).
     nests: BTreeSet<Name>,
     /// By method and the first instruction that is still to come.
     places: FxHashMap<(MethodId, u32), BTreeSet<FieldId>>,
@@ -31,8 +31,8 @@ pub struct Remaining {
 impl Remaining {
     /// Of these fields.
     pub fn of(program: &Arc<Program>, fields: BTreeSet<FieldId>) -> Remaining {
-        let owners = fields.iter().map(|field| &program.class(program.field(*field).class).name);
-        let nests = owners.map(|name| outermost(name).into()).collect();
+        let owners = fields.iter().map(|field| program.class(program.field(*field).class));
+        let nests = owners.map(|owner| owner.nest_name().into()).collect();
         let program = Arc::clone(program);
         Remaining { program, fields, nests, places: FxHashMap::default(), methods: FxHashMap::default() }
     }
@@ -137,10 +137,16 @@ impl Remaining {
 
     /// The method of these nests that a call names.
     fn named(&self, called: &MethodRef) -> Named {
-        if !self.nests.contains(outermost(&called.class)) {
+        // No array has methods of the user's.
+        if called.class.starts_with('[') {
             return Named::Elsewhere;
         }
-        let Ok(class) = self.program.load(&called.class) else { return Named::Unknown };
+        let Ok(class) = self.program.load(&called.class) else {
+            return if self.nests.contains(outermost(&called.class)) { Named::Unknown } else { Named::Elsewhere };
+        };
+        if !self.nests.contains(self.program.class(class).nest_name()) {
+            return Named::Elsewhere;
+        }
         let lineage = self.program.class(class).super_classes().iter().rev();
         let declared =
             lineage.filter_map(|class| self.program.class(*class).find_method(&called.name, &called.descriptor)).next();
@@ -158,11 +164,4 @@ enum Named {
     Method(MethodId),
     /// Something that cannot be read.
     Unknown,
-}
-
-/// The name of the outermost class around a class, as compilers write it.
-fn outermost(name: &str) -> &str {
-    let start = name.rfind('/').map_or(0, |slash| slash + 1);
-    let end = name[start..].find('$').filter(|end| *end > 0).map_or(name.len(), |end| start + end);
-    &name[..end]
 }

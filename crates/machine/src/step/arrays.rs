@@ -261,7 +261,7 @@ impl<D: Domain> Interp<D> {
             });
         }
         let Some(known) = self.domain.known_int(length) else {
-            self.note_limit(state, Assumption::Memory, "java/lang/OutOfMemoryError", 0);
+            self.note_limit(state, Assumption::Memory, "java/lang/OutOfMemoryError");
             return Ok(());
         };
         if known > LONGEST_ARRAY {

@@ -238,16 +238,9 @@ impl<D: Domain> Interp<D> {
     }
 
     /// Something was done for which a JVM may lack memory or stack. It matters if the program catches that error: to
-    /// catch it by its name is to ask whether there is enough, a `finally` is there for other reasons. The outermost
-    /// `known` frames wait where they did when this was last asked.
+    /// catch it by its name is to ask whether there is enough, a `finally` is there for other reasons.
     #[cold]
-    pub(crate) fn note_limit(
-        &mut self,
-        state: &mut State<D>,
-        assumption: Assumption,
-        error: &'static str,
-        known: usize,
-    ) {
+    pub(crate) fn note_limit(&mut self, state: &mut State<D>, assumption: Assumption, error: &'static str) {
         if !self.domain.notes_assumptions() {
             return;
         }
@@ -255,7 +248,7 @@ impl<D: Domain> Interp<D> {
         let throwable = self.program.load("java/lang/Throwable").ok();
         let innermost = state.thread.frames.len().saturating_sub(1);
         let mut readers = Vec::new();
-        for (number, frame) in state.thread.frames.iter().enumerate().skip(known) {
+        for (number, frame) in state.thread.frames.iter().enumerate() {
             let code = Rc::clone(&frame.code);
             // Code that the machine made around the entry catches everything, for its own purposes.
             if code.method.is_none() {

@@ -14,11 +14,15 @@ use crate::reason::{Oddity, ReasonKind};
 use crate::state::{Role, State, Status};
 use crate::text::Text;
 
-/// After how many more frames it is asked whether a stack is too deep for some JVM.
+/// After how many more frames it is asked whether a stack is too deep for some JVM, and after how many where it is very deep.
 const DEEP: usize = 64;
+const VERY_DEEP: usize = 1024;
 
-/// Up to so many frames all of them are asked.
-const ALL_ASKED: usize = 1024;
+/// Frames may be pushed without this question, one or two in a row: it is asked at several depths.
+fn is_asked_at(depth: usize) -> bool {
+    let step = if depth < VERY_DEEP { DEEP } else { VERY_DEEP };
+    depth % step >= step - 3
+}
 
 /// Frames that a `StackOverflowError` may use beyond the limit to come into being.
 const HEADROOM: usize = 64;
@@ -31,10 +35,8 @@ impl<D: Domain> Interp<D> {
         if depth >= state.thread.frame_limit {
             return Err(self.stack_overflow());
         }
-        if self.domain.notes_assumptions() && depth % DEEP == DEEP - 1 {
-            // Frames far out have not moved since they were asked. The window is wide, as frames may be pushed without this check.
-            let known = if depth < ALL_ASKED { 0 } else { depth - 8 * DEEP };
-            self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError", known);
+        if self.domain.notes_assumptions() && is_asked_at(depth) {
+            self.note_limit(state, Assumption::Stack, "java/lang/StackOverflowError");
         }
         Ok(())
     }
