@@ -69,16 +69,15 @@ impl Remaining {
         let first = body.block_of(next);
         let mut seen = vec![false; body.blocks.len()];
         let mut waiting: Vec<BlockId> = cfg.successors(first).to_vec();
-        let mut code = vec![next..body.blocks[first.0 as usize].end];
-        while let Some(block) = waiting.pop() {
-            if !std::mem::replace(&mut seen[block.0 as usize], true) {
-                let block_code = &body.blocks[block.0 as usize];
-                code.push(block_code.start..block_code.end);
-                waiting.extend(cfg.successors(block));
+        let mut insts: Vec<Inst> = body.code[next as usize..body.blocks[first.0 as usize].end as usize].to_vec();
+        while let Some(id) = waiting.pop() {
+            if !std::mem::replace(&mut seen[id.0 as usize], true) {
+                let block = &body.blocks[id.0 as usize];
+                insts.extend(&body.code[block.start as usize..block.end as usize]);
+                waiting.extend(cfg.successors(id));
             }
         }
-        let insts = code.into_iter().flat_map(|range| body.code[range.start as usize..range.end as usize].to_vec());
-        let (mut written, called) = self.deeds(body, insts.collect());
+        let (mut written, called) = self.deeds(body, &insts);
         for method in called {
             written.extend(self.of_method(method));
         }
@@ -95,7 +94,7 @@ impl Remaining {
         let mut waiting = vec![method];
         while let Some(method) = waiting.pop() {
             let (own, called) = match self.program.body(method) {
-                Ok(Some(body)) => self.deeds(&Arc::clone(body), body.code.clone()),
+                Ok(Some(body)) => self.deeds(body, &body.code),
                 _ if self.program.method(method).is_abstract() => continue,
                 // A native method writes by other means.
                 _ => (self.fields.clone(), Vec::new()),
@@ -108,10 +107,10 @@ impl Remaining {
     }
 
     /// The fields that instructions write, and the methods that they call in these nests.
-    fn deeds(&self, body: &Body, insts: Vec<Inst>) -> (BTreeSet<FieldId>, Vec<MethodId>) {
+    fn deeds(&self, body: &Body, insts: &[Inst]) -> (BTreeSet<FieldId>, Vec<MethodId>) {
         let (mut written, mut called) = (BTreeSet::new(), Vec::new());
         for inst in insts {
-            match inst {
+            match *inst {
                 // A subclass may be named where a field is written.
                 Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
                     let name = &body.fields[field as usize].name;
