@@ -5,8 +5,8 @@
 
 use tandem_domains::symbolic::{Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind};
-use tandem_java::Slot;
-use tandem_machine::State;
+use tandem_java::{Program, Slot};
+use tandem_machine::{Ref, State};
 use tandem_term::{Sort, TermId};
 
 use crate::relations::literal;
@@ -32,31 +32,27 @@ pub(crate) fn class_relations(
             continue;
         }
         for (left, cond, right) in domain.comparisons_of(object.class) {
-            let place = |quantity| match quantity {
-                Quantity::Constant(_) => None,
-                Quantity::Number(field) => {
-                    number_slot(&program, field).map(|(_, slot)| SlotPlace::Field(*reference, slot))
+            let held = [left, right].map(|quantity| places_of(&program, state, *reference, quantity, going));
+            let [Some(lefts), Some(rights)] = held else { continue };
+            for (left, right) in lefts.iter().flat_map(|left| rights.iter().map(move |right| (left, right))) {
+                let [Some(left_side), Some(right_side)] =
+                    [left, right].map(|side| sides_of(domain, renamed, going, &side.number))
+                else {
+                    continue;
+                };
+                // An array that comes into the field while a number grows has had room for it before.
+                let conds = if left.is_at_hand || right.is_at_hand { &[Cond::Lt, Cond::Le][..] } else { &[cond] };
+                let shown = conds.iter().copied().find(|cond| {
+                    let (kind, left, right) =
+                        domain.of_one_kind((left_side.kind, left_side.old), (right_side.kind, right_side.old));
+                    let was = domain.terms.compare(*cond, kind, left, right);
+                    domain.entails(facts, was)
+                });
+                if let Some(cond) = shown {
+                    let (kind, left, right) =
+                        domain.of_one_kind((left_side.kind, left_side.new), (right_side.kind, right_side.new));
+                    known.push(domain.terms.compare(cond, kind, left, right));
                 }
-                Quantity::Length(field) => match program.field(field).slot {
-                    Slot::Ref(slot) => object.refs.get(slot as usize)?.object().map(SlotPlace::Length),
-                    Slot::Prim(_) => None,
-                },
-            };
-            let mut sides = [left, right].into_iter().map(|quantity| match (quantity, place(quantity)) {
-                (Quantity::Constant(value), _) => {
-                    let constant = domain.terms.int(value);
-                    Some((Kind::Int, constant, constant))
-                }
-                (_, Some(place)) => before_and_after(domain, renamed, going, place),
-                (_, None) => None,
-            });
-            let (Some(Some(left)), Some(Some(right))) = (sides.next(), sides.next()) else { continue };
-            drop(sides);
-            let (kind, old_left, old_right) = domain.of_one_kind((left.0, left.1), (right.0, right.1));
-            let was = domain.terms.compare(cond, kind, old_left, old_right);
-            if domain.entails(facts, was) {
-                let (kind, left, right) = domain.of_one_kind((left.0, left.2), (right.0, right.2));
-                known.push(domain.terms.compare(cond, kind, left, right));
             }
         }
     }
@@ -84,21 +80,69 @@ fn library_bounds(domain: &mut Symbolic, facts: &Facts, renamed: &[Renamed]) -> 
     known
 }
 
-/// The kind of an integer, what it was, and what it is now.
-fn before_and_after(
-    domain: &mut Symbolic,
-    renamed: &[Renamed],
+/// A number that a comparison of a class is about, or that may come to be.
+struct Side {
+    number: Known,
+    /// Whether it is the length of an array that is not in the field now, and may come into it.
+    is_at_hand: bool,
+}
+
+/// Where a number stands, or which it is.
+enum Known {
+    At(SlotPlace),
+    Constant(i32),
+}
+
+/// Where the number of an object stands, and those that may come to stand there: the lengths of other arrays that the field
+/// can hold. `None` if there is none.
+fn places_of(
+    program: &Program,
+    state: &State<Symbolic>,
+    object: Ref,
+    quantity: Quantity,
     going: &Order,
-    place: SlotPlace,
-) -> Option<(Kind, TermId, TermId)> {
+) -> Option<Vec<Side>> {
+    let now = |number| Side { number, is_at_hand: false };
+    match quantity {
+        Quantity::Constant(value) => Some(vec![now(Known::Constant(value))]),
+        Quantity::Number(field) => {
+            let (_, slot) = number_slot(program, field)?;
+            Some(vec![now(Known::At(SlotPlace::Field(object, slot)))])
+        }
+        Quantity::Length(field) => {
+            let Slot::Ref(slot) = program.field(field).slot else { return None };
+            let held = state.heap.get(object).refs.get(slot as usize)?.object()?;
+            let class = state.heap.get(held).class;
+            let others = going.objects.iter().filter(|array| **array != held && state.heap.get(**array).class == class);
+            let others = others.map(|array| Side { number: Known::At(SlotPlace::Length(*array)), is_at_hand: true });
+            Some(std::iter::once(now(Known::At(SlotPlace::Length(held)))).chain(others).collect())
+        }
+    }
+}
+
+/// What an integer was, and what it is now.
+struct Sides {
+    kind: Kind,
+    old: TermId,
+    new: TermId,
+}
+
+fn sides_of(domain: &mut Symbolic, renamed: &[Renamed], going: &Order, number: &Known) -> Option<Sides> {
+    let place = match number {
+        Known::Constant(value) => {
+            let constant = domain.terms.int(*value);
+            return Some(Sides { kind: Kind::Int, old: constant, new: constant });
+        }
+        Known::At(place) => *place,
+    };
     if let Some(number) = renamed.iter().find(|number| number.slot.place == place) {
-        return Some((number.integer()?, number.old, number.new));
+        return Some(Sides { kind: number.integer()?, old: number.old, new: number.new });
     }
     let slot = going.slots.iter().find(|slot| slot.place == place)?;
     match (slot.sort, slot.value) {
         (Sort::Number(kind @ (Kind::Int | Kind::Long)), Prim::Known(_)) => {
             let constant = domain.term(kind, slot.value);
-            Some((kind, constant, constant))
+            Some(Sides { kind, old: constant, new: constant })
         }
         _ => None,
     }

@@ -53,6 +53,7 @@ pub use form::Known;
 pub use library::holds_what_was_given;
 pub use numbers::Prim;
 pub use objects::Note;
+pub use statics::Finals;
 pub use targets::{Parameter, Unread};
 pub use text::{LONGEST_TEXT, Piece, PieceForm, SymbolicText};
 

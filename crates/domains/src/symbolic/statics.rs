@@ -17,25 +17,39 @@ use crate::symbolic::inputs::{InputObject, StaticInput, StaticValue};
 use crate::symbolic::unknowns::Position;
 use crate::symbolic::{StaticFields, Symbolic};
 
+/// Static fields that the compiler makes: which constants an enum has is no choice.
+const COMPILER_MADE: u16 = access::SYNTHETIC | access::ENUM;
+
+/// What becomes of final static fields where others are forgotten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finals {
+    /// They hold what the initializer makes of them whenever it runs.
+    Kept,
+    /// Nobody knows what the initializer found when it ran. Constants of enums are the same objects all the same.
+    Forgotten,
+}
+
 impl Symbolic {
     /// Makes the static fields of a class unknown that are not final.
     pub(crate) fn forget_statics(&mut self, facts: &mut Facts, class: ClassId, statics: &mut Statics<Symbolic>) {
         let fields = self.unknown_statics(class);
-        self.forget_fields(facts, class, statics, fields);
+        self.forget_fields(facts, class, statics, fields, Position::Static);
     }
 
-    /// Makes the final static fields of a class unknown as well, but for the constants of enums: nobody knows what its initializer found when
-    /// it ran.
-    pub fn forget_finals(&mut self, state: &mut State<Symbolic>, class: ClassId) {
-        let compiler_made = access::SYNTHETIC | access::ENUM;
-        let program = self.program.clone();
-        let is_final = |field: &&FieldId| {
-            let field = program.field(**field);
-            field.is_static() && field.is_final() && field.access & compiler_made == 0
-        };
-        let fields = program.class(class).fields.iter().filter(is_final).copied().collect();
+    /// Makes the static fields of a class unknown that was initialized some time before: what they hold now has nothing to do with what
+    /// initializers have found in them, written to them or branched on since.
+    pub fn forget_since(&mut self, state: &mut State<Symbolic>, class: ClassId, finals: Finals) {
+        let mut fields = self.unknown_statics(class);
+        if finals == Finals::Forgotten {
+            let program = &self.program;
+            let is_final = |field: &&FieldId| {
+                let field = program.field(**field);
+                field.is_static() && field.is_final() && field.access & COMPILER_MADE == 0
+            };
+            fields.extend(program.class(class).fields.iter().filter(is_final));
+        }
         let mut statics = state.statics(class).clone();
-        self.forget_fields(&mut state.facts, class, &mut statics, fields);
+        self.forget_fields(&mut state.facts, class, &mut statics, fields, Position::StaticSince);
         Rc::make_mut(&mut state.facts.statics).retain(|initial| initial.class != class);
         self.remember_statics(&mut state.facts, class, &statics);
         *state.statics_mut(class) = statics;
@@ -47,6 +61,7 @@ impl Symbolic {
         class: ClassId,
         statics: &mut Statics<Symbolic>,
         fields: Vec<FieldId>,
+        position: fn(FieldId) -> Position,
     ) {
         for field in fields {
             let program = self.program.clone();
@@ -55,10 +70,14 @@ impl Symbolic {
                 (Slot::Prim(slot), Type::Prim(element)) => {
                     let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(*element));
                     let name = self.static_name(field);
-                    let term = self.unknown(Position::Static(field.id), sort, range, || name.into());
+                    let term = self.unknown(position(field.id), sort, range, || name.into());
                     statics.prims[slot as usize] = self.prim(term);
                     let value = StaticValue::Prim(term);
-                    Rc::make_mut(&mut facts.inputs).statics.push(StaticInput { class, slot, value });
+                    let inputs = &mut Rc::make_mut(&mut facts.inputs).statics;
+                    inputs.retain(|known| {
+                        known.class != class || known.slot != slot || matches!(known.value, StaticValue::Ref(_))
+                    });
+                    inputs.push(StaticInput { class, slot, value });
                 }
                 (Slot::Ref(slot), _) => statics.refs[slot as usize] = Ref::UNRESOLVED,
                 (Slot::Prim(_), Type::Ref(_)) => (),
@@ -137,10 +156,9 @@ impl Symbolic {
         if self.options.statics != StaticFields::Unknown || info.origin != Origin::Application {
             return Vec::new();
         }
-        let compiler_made = access::SYNTHETIC | access::ENUM;
         let is_input = |field: &&FieldId| {
             let field = self.program.field(**field);
-            field.is_static() && !field.is_final() && field.access & compiler_made == 0
+            field.is_static() && !field.is_final() && field.access & COMPILER_MADE == 0
         };
         info.fields.iter().filter(is_input).copied().collect()
     }

@@ -31,6 +31,8 @@ pub(crate) enum Position {
     Rest(PositionId),
     /// A static field.
     Static(FieldId),
+    /// A static field when the entry is called, where that is another time than when an initializer looked at it.
+    StaticSince(FieldId),
     /// The length of an array or a text.
     Length(PositionId),
     /// The cells of an array or the chars of a text.

@@ -14,7 +14,7 @@
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
-use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_domains::symbolic::{Facts, Finals, Prim, Symbolic};
 use tandem_ir::Type;
 use tandem_java::{ClassId, Origin, Slot, access};
 use tandem_machine::reason::{InitializerProblem, InputObstacle, Reason, ReasonKind};
@@ -243,8 +243,8 @@ impl Beginnings {
     }
 
     /// Why nothing is proved even if all runs were seen. Some objects were left out. The code of an entry for whose receiver another class stands was not
-    /// run. Static fields that may hold anything cannot be told from what initializers made of them: final fields
-    /// and fields of other classes are as they were when an initializer ran, and what it had read has changed since.
+    /// run. Where static fields may hold anything and an input is looked for, final fields and fields of other classes are as they were when an
+    /// initializer ran, though what it had read may have changed since.
     pub fn doubts(&self, interp: &Interp<Symbolic>) -> Vec<Reason> {
         self.left_out.iter().cloned().chain(self.doubt(interp)).collect()
     }
@@ -254,7 +254,7 @@ impl Beginnings {
             let (class, obstacle) = (interp.program.class(class).external_name().into(), InputObstacle::LibraryClass);
             return Some(Reason::new(ReasonKind::InputType { class, obstacle }));
         }
-        let is_unclear = interp.domain.has_unknown_statics() && !self.forgets_finals(interp);
+        let is_unclear = interp.domain.has_unknown_statics() && !self.forgets_since(interp);
         let class = self.timed.iter().chain(&self.unused).next().filter(|_| is_unclear)?;
         Some(of_initializer(interp, &[*class], InitializerProblem::StaticsSince))
     }
@@ -265,18 +265,21 @@ impl Beginnings {
         (!self.unused.is_empty()).then(|| Assumption::Unused(names.collect()))
     }
 
-    /// Whether final static fields hold anything where it matters when their class was initialized: what other static fields
-    /// held then is not known, nor asked for where no input is looked for.
-    fn forgets_finals(&self, interp: &Interp<Symbolic>) -> bool {
+    /// Whether static fields hold anything when the entry is called, whatever initializers have made of them: they ran at another time,
+    /// and no input is looked for.
+    fn forgets_since(&self, interp: &Interp<Symbolic>) -> bool {
         interp.domain.has_unknown_statics() && interp.domain.looks_for_proofs()
     }
 
-    fn forget_finals(&self, interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>) {
+    /// Forgets what initializers have left in static fields, of their own class and of others, and what they found there: anybody
+    /// may have changed them before and since. Final fields keep what an initializer makes of them whenever it runs.
+    fn forget_since(&self, interp: &mut Interp<Symbolic>, state: &mut State<Symbolic>) {
         for class in (0..state.statics.len() as u32).map(ClassId) {
             let is_users = interp.program.class(class).origin == Origin::Application;
-            let is_initialized = state.status(class) == Status::Initialized;
-            if is_users && is_initialized && self.indifferent.get(&class) != Some(&true) {
-                interp.domain.forget_finals(state, class);
+            if is_users && state.status(class) == Status::Initialized {
+                let is_indifferent = self.indifferent.get(&class) == Some(&true);
+                let finals = if is_indifferent { Finals::Kept } else { Finals::Forgotten };
+                interp.domain.forget_since(state, class, finals);
             }
         }
     }
@@ -318,8 +321,8 @@ impl Beginnings {
         }
         for state in &mut states {
             std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
-            if self.forgets_finals(interp) {
-                self.forget_finals(interp, state);
+            if self.forgets_since(interp) {
+                self.forget_since(interp, state);
             }
             interp.domain.begin(state);
         }
