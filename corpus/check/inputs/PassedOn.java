@@ -1,7 +1,7 @@
 // ENTRY: PassedOn.names
 // VERDICT: SAFE
 // FINITE: yes
-// ASSUMED: is of a class of the library or on the class path
+// WHY: nobody asks what class the list has.
 // ENTRY: PassedOn.swap
 // VERDICT: SAFE
 // FINITE: yes

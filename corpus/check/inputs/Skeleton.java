@@ -1,7 +1,7 @@
 // ENTRY: Skeleton.twice
 // VERDICT: SAFE
 // FINITE: yes
-// ASSUMED: is of a class of the library or on the class path
+// ASSUMED: no class outside the class path extends Skeleton and overrides its methods
 // ENTRY: Skeleton.half
 // VERDICT: UNSAFE
 // VIOLATION: java.lang.ArithmeticException

@@ -114,8 +114,11 @@ impl Search<'_, '_> {
         let program = self.program;
         let class = program.class(self.input.objects[self.number].class);
         let constructors: Vec<&Method> = class.methods_named("<init>").map(|id| program.method(id)).collect();
-        // What a compiler before Java 11 has made for the nest nobody else calls.
-        let is_for_callers = |method: &Method| !method.is_private() && method.access & access::SYNTHETIC == 0;
+        // What a compiler before Java 11 has made for the nest nobody else calls, and the constructors of a class without a name only the
+        // code around it.
+        let is_named = !class.is_anonymous_or_local();
+        let is_for_callers =
+            |method: &Method| is_named && !method.is_private() && method.access & access::SYNTHETIC == 0;
         let usable = |method: &&&Method| is_for_callers(method) && method.ty().parameters.len() <= MOST_ARGUMENTS;
         let mut ways = Vec::new();
         for constructor in constructors.iter().filter(usable) {

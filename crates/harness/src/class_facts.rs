@@ -81,6 +81,18 @@ struct Trial {
     fields: Fields,
     /// What callers put in: where they pass no null, they pass none to the methods either.
     elements: Elements,
+    /// Which classes there are besides those that nobody can extend.
+    classes: Classes,
+}
+
+/// Which classes implement the types of the user's.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+enum Classes {
+    /// Those on the class path, which whoever uses a condition is told.
+    #[default]
+    OnClassPath,
+    /// Any that a client may write.
+    Any,
 }
 
 impl Trial {
@@ -100,6 +112,7 @@ const FOR_ENTRY: Trial = Trial {
     all: TUNING.kept_all,
     fields: Fields::Private,
     elements: Elements::Any,
+    classes: Classes::OnClassPath,
 };
 /// The same of what is simple, where that costs too much.
 const SIMPLE_FOR_ENTRY: Trial = Trial { candidates: simple_candidates, all: TUNING.kept_simple, ..FOR_ENTRY };
@@ -230,6 +243,7 @@ pub(crate) fn facts_of_unit(
         method: TUNING.unit_method,
         proof: TUNING.unit_method,
         all: TUNING.unit_facts,
+        classes: Classes::Any,
         ..FOR_ENTRY
     };
     kept_facts(input, &classes, suggested, options, trial)
@@ -319,7 +333,7 @@ fn inductive(input: &Input, mut facts: ClassFacts, options: &SearchOptions, tria
     let options = SearchOptions { bounds, smt_log, query_timeout, symbolic_statics, ..options.clone() };
     let mut interp = search_interp(input, &options)?.interp;
     let budget = Budget::of(&interp, trial.all);
-    let mut so_far = SoFar::default();
+    let mut so_far = SoFar { classes: trial.classes, ..SoFar::default() };
     // Most of what is not kept is broken along some short path: only what is left is worth a proof.
     for Writer { entry, fields } in &writers {
         while is_about(&facts, fields) {
@@ -584,6 +598,8 @@ struct SoFar {
     assumed: Vec<Assumption>,
     /// Methods whose paths have no end that was come to: they are not followed again.
     endless: BTreeSet<MethodId>,
+    /// Which classes may be met on the way.
+    classes: Classes,
 }
 
 /// Whether a method keeps the facts: along its paths, and where those have no end, by a proof over abstract states.
@@ -642,8 +658,14 @@ fn followed(
         facts.elements() == Elements::Objects
             && matches!(assumption, Assumption::FullCollections | Assumption::NoStoredNulls)
     };
+    let is_of_class_path = |assumption: &Assumption| {
+        so_far.classes == Classes::OnClassPath && matches!(assumption, Assumption::StandsFor(..))
+    };
     let is_general = |assumption: &Assumption| {
-        assumption.holds_for_all_clients() || is_meant(assumption) || leaves_out_nothing(program, assumption)
+        assumption.holds_for_all_clients()
+            || is_meant(assumption)
+            || is_of_class_path(assumption)
+            || leaves_out_nothing(program, assumption)
     };
     if proof.summary.is_safe() && proof.summary.assumed.iter().all(is_general) {
         for assumption in proof.summary.assumed {

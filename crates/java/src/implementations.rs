@@ -3,7 +3,7 @@
 //! Invariant: the headers of the user's class files are read once, when first asked for; classes are loaded only if they
 //! are an answer. What cannot be read or loaded is never an answer, and is always reported.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_ir::Name;
@@ -20,6 +20,8 @@ pub struct UserClasses {
     headers: BTreeMap<Name, Header>,
     /// The user's direct subclasses and subinterfaces of each class that has any, sorted.
     below: BTreeMap<Name, Vec<Name>>,
+    /// The types of all functions that the user's code makes.
+    functions: BTreeSet<Name>,
     /// Files that are no class files.
     unreadable: Vec<InputError>,
     /// Those of the [value classes](VALUE_CLASSES) that some class file names.
@@ -46,6 +48,8 @@ pub struct Implementations {
     pub classes: Vec<ClassId>,
     /// Those that do not load, sorted by name.
     pub skipped: Vec<(Name, LoadError)>,
+    /// Whether code of the user's makes functions of a type of the user's below this one, or of this one.
+    pub has_functions: bool,
 }
 
 impl UserClasses {
@@ -72,6 +76,7 @@ impl UserClasses {
                     for above in header.super_name.iter().chain(&header.interfaces) {
                         found.below.entry(above.clone()).or_default().push(name.clone());
                     }
+                    found.functions.extend(header.functions.iter().cloned());
                     found.headers.insert(name, header);
                 }
                 Err(error) => found.unreadable.push(InputError::of_format(class.location, error)),
@@ -165,7 +170,8 @@ impl Program {
                 waiting.extend(user.below.get(&name).into_iter().flatten().cloned());
             }
         }
-        let mut found = Implementations::default();
+        let has_functions = assignable.keys().any(|name| user.functions.contains(name));
+        let mut found = Implementations { has_functions, ..Implementations::default() };
         for (name, flags) in assignable {
             if flags & (access::ABSTRACT | access::INTERFACE) != 0 {
                 continue;

@@ -116,13 +116,15 @@ impl Symbolic {
         }
         if unknown.is_some() || found.classes.len() > TUNING.most_candidates {
             let any = if unknown.is_some() { Assumption::AnyClass } else { Assumption::AnyOnClassPath };
-            let open = ClassSet { classes: found.classes.into(), unknown };
-            // Which constant of an enum it is cannot be left open.
-            return Candidates {
-                open: Some(Rc::new(open)),
-                assumption: Some(any(info.name.clone())),
-                ..Candidates::default()
-            };
+            // Which constant of an enum it is cannot be left open, nor when an initializer ran that does something. Where there are too
+            // many to try each, both are.
+            let is_tried = !info.is_jdk() && found.classes.len() <= TUNING.most_candidates;
+            let (classes, quiet) =
+                found.classes.into_iter().partition(|class| is_tried && self.may_do_something_first(*class));
+            let enums = if is_tried { found.enums } else { Vec::new() };
+            let quiet: Vec<ClassId> = quiet;
+            let open = Some(Rc::new(ClassSet { classes: quiet.into(), unknown }));
+            return Candidates { classes, enums, open, assumption: Some(any(info.name.clone())) };
         }
         let is_open = info.is_abstract() || info.is_jdk() && !info.is_final() || left_out;
         if is_open && !info.is_enum() {
@@ -201,7 +203,8 @@ impl Symbolic {
             }
             return true;
         }
-        let usable = class == declared || !info.is_anonymous_or_local();
+        // A type of the user's is implemented where it is needed; of types of the library there would be too many.
+        let usable = !self.program.class(declared).is_jdk() || !info.is_anonymous_or_local();
         if usable && !self.has_library_state(class) {
             found.classes.push(class);
             return true;

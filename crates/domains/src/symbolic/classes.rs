@@ -120,8 +120,12 @@ impl Symbolic {
                 // Whatever else it implements is still open.
                 let mut unknown = set.unknown.clone().unwrap_or(UnknownClass { is: Vec::new(), is_not: Vec::new() });
                 unknown.is.push(class);
+                let asked = self.assumed_when_asked(&set);
                 let set = ClassSet { classes: Rc::default(), unknown: Some(unknown) };
                 let mut copy = state.clone();
+                if let Some(assumption) = asked {
+                    copy.facts.note_assumption(&assumption);
+                }
                 self.become_one_of(&mut copy, id, class, Some(Rc::new(set)));
                 return Ok(vec![copy]);
             }
@@ -160,10 +164,11 @@ impl Symbolic {
         self.without_strangers(self.as_if_declared(part))
     }
 
-    /// What is assumed of an object of any class: nothing while nobody asks, so that it is noted when somebody does.
+    /// What is assumed of an object that may be of a class that nobody knows: nothing while nobody asks, so that it is noted when
+    /// somebody does.
     fn assumed_when_asked(&self, set: &ClassSet) -> Option<Assumption> {
-        let unknown = set.unknown.as_ref().filter(|_| set.is_any(&self.program))?;
-        unknown.is.first().and_then(|any| self.candidates(*any).assumption.clone())
+        let declared = set.unknown.as_ref()?.is.first()?;
+        self.candidates(*declared).assumption.clone()
     }
 
     /// What an object of any class turns out to be is what an input of that type would be: a string, a box, an array, or

@@ -150,11 +150,11 @@ impl Symbolic {
                 candidate == class && matches!(state.status(class), Status::Initialized | Status::Running)
             }),
         };
+        // Of what nobody asks, nothing is assumed.
+        let is_left_open = candidates.unknown_class().is_some();
         for choice in choices {
             let mut copy = state.clone();
-            // Of what nobody asks, nothing is assumed.
-            let is_any = self.program.class(target.declared).super_class.is_none();
-            if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own && !is_any) {
+            if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own && !is_left_open) {
                 copy.facts.note_assumption(assumption);
             }
             if target.is_narrowed || target.is_open {

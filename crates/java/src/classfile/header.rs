@@ -1,4 +1,5 @@
-//! The first part of a class file: what is needed to place a class in the hierarchy, without its members.
+//! The first part of a class file: what is needed to place a class in the hierarchy, and to know which types it implements by functions,
+//! without its members.
 
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use tandem_ir::Name;
 use super::reader::Reader;
 use super::{ConstantPool, FormatError, parse};
 
-/// What a class says about its place in the hierarchy.
+/// What a class says about the hierarchy.
 #[derive(Clone, Debug)]
 pub struct Header {
     /// Internal name.
@@ -18,6 +19,8 @@ pub struct Header {
     pub super_name: Option<Name>,
     /// Direct superinterfaces.
     pub interfaces: Vec<Name>,
+    /// The types of the functions that its code makes, by lambdas and method references.
+    pub functions: Vec<Name>,
 }
 
 impl Header {

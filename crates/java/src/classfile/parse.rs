@@ -30,7 +30,7 @@ impl ClassFile {
         let mut reader = Reader::new(&bytes, 0, usize::MAX);
         let major = version(&mut reader)?;
         let pool = ConstantPool::parse(&bytes, &mut reader)?;
-        let (Header { name, access: flags, super_name, interfaces }, name_offset) = header(&pool, &mut reader, major)?;
+        let (Header { name, access: flags, super_name, interfaces, .. }, name_offset) = header(&pool, &mut reader, major)?;
         let members = Members { pool: &pool, major, interface: flags & access::INTERFACE != 0 };
         let fields = members.fields(&mut reader)?;
         let methods = members.methods(&mut reader)?;
@@ -96,7 +96,8 @@ pub(super) fn header(pool: &ConstantPool, reader: &mut Reader<'_>, major: u16) -
         }
         interfaces.push(interface);
     }
-    Ok((Header { name, access: flags, super_name, interfaces }, name_offset))
+    let functions = pool.function_types();
+    Ok((Header { name, access: flags, super_name, interfaces, functions }, name_offset))
 }
 
 fn class_access(flags: u16, major: u16, offset: usize) -> Result<u16, FormatError> {

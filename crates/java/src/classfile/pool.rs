@@ -233,6 +233,21 @@ impl ConstantPool {
         Ok(DynamicInfo { bootstrap, name, descriptor: self.method_descriptor(pair.u16()?)? })
     }
 
+    /// The classes of what `invokedynamic` instructions give, as far as they are plain and can be read: of lambdas and method
+    /// references the interface, and of joined texts `String`.
+    pub(crate) fn function_types(&self) -> Vec<Name> {
+        let sites = (1..self.len() as u16).filter(|index| self.tag(*index) == Some(INVOKE_DYNAMIC));
+        let results = sites.filter_map(|index| {
+            let descriptor = self.lookup_invoke_dynamic(index).ok()?.descriptor;
+            let result = &descriptor[descriptor.rfind(')')? + 1..];
+            Some(Name::from(result.strip_prefix('L')?.strip_suffix(';')?))
+        });
+        let mut types: Vec<Name> = results.collect();
+        types.sort_unstable();
+        types.dedup();
+        types
+    }
+
     fn lookup_dynamic(&self, index: u16) -> Result<DynamicInfo, FormatError> {
         let (_, mut reader) = self.entry(index, &[DYNAMIC])?;
         let bootstrap = reader.u16()?;

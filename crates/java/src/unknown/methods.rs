@@ -54,10 +54,11 @@ impl Program {
         Some(wanted)
     }
 
-    /// Whether a type is one that people implement by lambdas wherever they need one.
+    /// Whether a type is one that people implement by lambdas wherever they need one: it says so, or the code at hand does.
     pub fn is_functional(&self, class: ClassId) -> bool {
         let info = self.class(class);
-        info.is_interface() && is_annotated(info, "FunctionalInterface")
+        let is_made = || !info.is_jdk() && self.implementations(class).has_functions;
+        info.is_interface() && (is_annotated(info, "FunctionalInterface") || is_made())
     }
 
     /// Whether anybody may write a class below this one, as far as it alone decides.
