@@ -215,7 +215,8 @@ fn is_about(interp: &Interp<Symbolic>, inputs: &Inputs, term: TermId) -> bool {
         seen.push(next);
         match terms.get(next) {
             Term::Symbol(symbol) if !is_known(&symbol) => return false,
-            Term::Store(..) | Term::Agree(..) | Term::Zeros(_) | Term::Find(..) | Term::Replaced(..) => return false,
+            Term::Store(..) | Term::Agree(..) | Term::Zeros(_) => return false,
+            Term::Find(..) | Term::Replaced(..) | Term::Shifted(..) => return false,
             _ => pending.extend(terms.children(next)),
         }
     }

@@ -235,7 +235,7 @@ fn shifted(terms: &mut Terms, index: TermId, by: i32) -> TermId {
 fn root(terms: &Terms, mut array: TermId) -> Option<SymbolId> {
     loop {
         match terms.get(array) {
-            Term::Store(below, ..) | Term::Replaced(below, ..) => array = below,
+            Term::Store(below, ..) | Term::Replaced(below, ..) | Term::Shifted(below, _) => array = below,
             Term::Symbol(symbol) => return Some(symbol),
             _ => return None,
         }

@@ -37,6 +37,7 @@ impl Terms {
             Term::Select(array, _) => self.interval(array),
             Term::Find(_, _, _, to, _) => find::interval(of(to)),
             Term::Replaced(array, _, new) => self.interval(array).hull(of(new)),
+            Term::Shifted(array, shift) => self.interval(array).hull(shift.image()),
             Term::Compare(..) | Term::Not(_) | Term::And(..) | Term::Or(..) | Term::Agree(..) => Interval::BOOLEAN,
             Term::Constant(..) | Term::ToBits(_) | Term::OfBits(_) => Interval::LONG,
         }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Kind};
 
-use crate::find::{Cells, Wanted, found};
+use crate::find::{Cells, Shift, Wanted, found};
 use crate::model::Model;
 use crate::operator;
 use crate::simplify::bits_of_float;
@@ -159,7 +159,7 @@ impl<'a> Evaluator<'a> {
                 Some(Bits::of_int(found(search, &array?, from?.int(), to?.int(), &what?)))
             }
             // Arrays have no bits; nobody asks for their value but through the four above.
-            Term::Zeros(_) | Term::Store(..) | Term::Replaced(..) => Some(Bits(0)),
+            Term::Zeros(_) | Term::Store(..) | Term::Replaced(..) | Term::Shifted(..) => Some(Bits(0)),
         }
     }
 
@@ -190,7 +190,7 @@ impl<'a> Evaluator<'a> {
                     // A model may hold anything; a cell holds what its type can.
                     break arithmetic::narrow(self.element_of(array), cell);
                 }
-                Term::Replaced(..) => {
+                Term::Replaced(..) | Term::Shifted(..) => {
                     tasks.push(Task::Search { select, index, array });
                     let Some(cells) = self.cells(array, tasks) else { return };
                     tasks.pop();
@@ -208,6 +208,7 @@ impl<'a> Evaluator<'a> {
         enum Change {
             Stored(Option<Bits>, Option<Bits>),
             Replaced(Option<Bits>, Option<Bits>),
+            Shifted(Shift),
         }
         let mut changes = Vec::new();
         let mut base = array;
@@ -220,6 +221,10 @@ impl<'a> Evaluator<'a> {
                 }
                 Term::Replaced(below, old, new) => {
                     changes.push(Change::Replaced(self.wanted(old, tasks), self.wanted(new, tasks)));
+                    below
+                }
+                Term::Shifted(below, shift) => {
+                    changes.push(Change::Shifted(shift));
                     below
                 }
                 _ => break,
@@ -242,6 +247,7 @@ impl<'a> Evaluator<'a> {
                     cells.mentioned.insert(index?.int(), value?);
                 }
                 Change::Replaced(old, new) => cells.replace(old?, new?),
+                Change::Shifted(shift) => cells.shift(shift),
             }
         }
         Some(cells)

@@ -1,5 +1,5 @@
-//! Searching in arrays: the first or last index at which a cell is what is sought, and arrays in which one value stands for
-//! another.
+//! Searching in arrays: the first or last index at which a cell is what is sought, and arrays in which values stand for
+//! others.
 //!
 //! A search is an operator of which a solver knows less than evaluation does: it has a fresh number, and facts about it at the
 //! indices that a question speaks of. [`Terms::matches_at`] says what it means that something stands at an index, so whoever
@@ -47,6 +47,17 @@ pub enum Sought {
     Row(u8),
     /// A cell that is not the one of that array at the same index.
     Different,
+}
+
+/// What becomes of the values from `first` to `last`: they move by that much. Others stay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shift {
+    /// The least that moves.
+    pub first: u16,
+    /// The greatest that moves.
+    pub last: u16,
+    /// By how much.
+    pub by: i16,
 }
 
 /// The chars of which `Character.isWhitespace` is true, from and to.
@@ -128,6 +139,23 @@ impl Terms {
         if old == new { array } else { self.intern(Term::Replaced(array, old, new)) }
     }
 
+    /// The array with the values of a range moved.
+    pub fn shifted(&mut self, array: TermId, shift: Shift) -> TermId {
+        let range = Interval { low: shift.first.into(), high: shift.last.into() };
+        let is_beside = self.interval(array).intersect(range).is_none();
+        if shift.by == 0 || is_beside { array } else { self.intern(Term::Shifted(array, shift)) }
+    }
+
+    /// What a number is once the values of a range were moved.
+    pub fn shifted_number(&mut self, cell: TermId, shift: Shift) -> TermId {
+        let [first, last, by] = [shift.first.into(), shift.last.into(), shift.by.into()].map(|number| self.int(number));
+        let from_first = self.compare(Cond::Ge, Kind::Int, cell, first);
+        let to_last = self.compare(Cond::Le, Kind::Int, cell, last);
+        let moves = self.and(from_first, to_last);
+        let moved = self.binary(BinaryOp::AddInt, cell, by);
+        self.choose(moves, moved, cell)
+    }
+
     /// What a cell is once one value was put in the place of another.
     pub(crate) fn replaced_cell(&mut self, cell: TermId, old: TermId, new: TermId) -> TermId {
         let is_old = self.compare(Cond::Eq, Kind::Int, cell, old);
@@ -155,6 +183,13 @@ impl Cells {
         self.mentioned.get(&index).copied().unwrap_or(self.others)
     }
 
+    /// The same with the values of a range moved.
+    pub fn shift(&mut self, shift: Shift) {
+        for cell in self.mentioned.values_mut().chain([&mut self.others]) {
+            *cell = Bits::of_int(shift.apply(cell.int()));
+        }
+    }
+
     /// The same with one value in the place of another.
     pub fn replace(&mut self, old: Bits, new: Bits) {
         for cell in self.mentioned.values_mut().chain([&mut self.others]) {
@@ -162,6 +197,20 @@ impl Cells {
                 *cell = new;
             }
         }
+    }
+}
+
+impl Shift {
+    /// What becomes of a value.
+    pub fn apply(self, value: i32) -> i32 {
+        let moves = (i32::from(self.first)..=i32::from(self.last)).contains(&value);
+        if moves { value + i32::from(self.by) } else { value }
+    }
+
+    /// Where the values that move end up.
+    pub(crate) fn image(self) -> Interval {
+        let [low, high] = [self.first, self.last].map(|end| i64::from(end) + i64::from(self.by));
+        Interval { low, high }
     }
 }
 

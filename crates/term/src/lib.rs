@@ -23,7 +23,7 @@ pub mod text;
 mod values;
 
 pub use evaluate::Evaluator;
-pub use find::{End, Search, Sought};
+pub use find::{End, Search, Shift, Sought};
 pub use interval::Interval;
 pub use model::{ArrayValue, Model};
 pub use substitute::Substitution;

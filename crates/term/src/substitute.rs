@@ -84,6 +84,7 @@ impl Terms {
                 self.find(search, part(array), part(from), part(to), part(what))
             }
             Term::Replaced(array, old, new) => self.replaced(part(array), part(old), part(new)),
+            Term::Shifted(array, shift) => self.shifted(part(array), shift),
         }
     }
 }

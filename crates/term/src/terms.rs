@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, UnaryOp};
 
-use crate::find::Search;
+use crate::find::{Search, Shift};
 use crate::interval::Interval;
 use crate::symbols::{SetId, SymbolSets};
 use crate::tables::Table;
@@ -85,6 +85,8 @@ pub enum Term {
     Find(Search, TermId, TermId, TermId, TermId),
     /// The array with the last operand wherever it holds the second one.
     Replaced(TermId, TermId, TermId),
+    /// The array with the values of a range moved.
+    Shifted(TermId, Shift),
 }
 
 /// All terms of a run. Grows only.
@@ -190,7 +192,7 @@ impl Terms {
 pub(crate) fn children_of(term: Term) -> impl Iterator<Item = TermId> {
     let children = match term {
         Term::Truth(_) | Term::Constant(..) | Term::Symbol(_) | Term::Zeros(_) => [None; 4],
-        Term::Unary(_, a) | Term::Not(a) | Term::IntOf(a) | Term::ToBits(a) | Term::OfBits(a) => {
+        Term::Unary(_, a) | Term::Not(a) | Term::IntOf(a) | Term::ToBits(a) | Term::OfBits(a) | Term::Shifted(a, _) => {
             [Some(a), None, None, None]
         }
         Term::Binary(_, a, b) | Term::Compare(_, _, a, b) | Term::And(a, b) | Term::Or(a, b) | Term::Select(a, b) => {

@@ -55,7 +55,7 @@ impl Terms {
             // What it means depends on what stands beside it.
             Term::Agree(..) => return None,
             // They are about texts, of which nothing is written.
-            Term::Find(..) | Term::Replaced(..) => return None,
+            Term::Find(..) | Term::Replaced(..) | Term::Shifted(..) => return None,
         };
         let depth = depth.checked_sub(1)?;
         let mut parts = Vec::new();

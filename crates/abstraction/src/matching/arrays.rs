@@ -142,7 +142,7 @@ impl Cellwise {
                     opaque
                 }
                 // Arrays as such are of no interest, and may be long.
-                Term::Store(..) | Term::Replaced(..) => id,
+                Term::Store(..) | Term::Replaced(..) | Term::Shifted(..) => id,
                 _ => terms.with_parts(id, |part| rewritten[&part]),
             };
             rewritten.insert(id, new);

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
 use tandem_ir::{BinaryOp, Cond, Element, Kind, Literal};
-use tandem_machine::domain::{Side, Sought, Spelling};
+use tandem_machine::domain::{Case, Side, Sought, Spelling};
 use tandem_machine::{Text, Texts};
 use tandem_term::{Interval, Sort, TermId};
 
@@ -203,6 +203,10 @@ impl Texts for Symbolic {
 
     fn text_replaced(&mut self, text: &SymbolicText, old: Prim, new: Prim) -> Option<SymbolicText> {
         self.replaced_in_text(text, old, new)
+    }
+
+    fn text_in_case(&mut self, text: &SymbolicText, case: Case) -> Option<SymbolicText> {
+        self.text_of_case(text, case)
     }
 
     fn chars_of_text(&mut self, text: &SymbolicText) -> Option<SymbolicCells> {

@@ -8,8 +8,8 @@
 
 use tandem_ir::{BinaryOp, Cond, Element, Kind};
 use tandem_machine::Text;
-use tandem_machine::domain::{Side, Sought};
-use tandem_term::{End, Search, TermId};
+use tandem_machine::domain::{Case, Side, Sought};
+use tandem_term::{End, Search, Shift, TermId, Terms};
 
 use crate::symbolic::Symbolic;
 use crate::symbolic::cells::SymbolicCells;
@@ -178,7 +178,7 @@ impl Symbolic {
         };
         let (sought, what) = match sought {
             Sought::Unit(unit) => (tandem_term::Sought::Equal, self.term(Kind::Int, unit)),
-            Sought::AboveSpace => (tandem_term::Sought::Above, self.terms.int(' ' as i32)),
+            Sought::Above(unit) => (tandem_term::Sought::Above, self.terms.int(unit.into())),
             Sought::NotWhite => (tandem_term::Sought::NotWhite, self.terms.int(0)),
             Sought::Text(part) if part.len() == 1 => {
                 (tandem_term::Sought::Equal, self.terms.int(part.get(0).unwrap_or(0).into()))
@@ -276,11 +276,39 @@ impl Symbolic {
     /// The text with one char in the place of another.
     pub(super) fn replaced_in_text(&mut self, text: &SymbolicText, old: Prim, new: Prim) -> Option<SymbolicText> {
         let (old, new) = (self.term(Kind::Int, old), self.term(Kind::Int, new));
-        let mut replaced = Vec::new();
+        self.with_other_chars(
+            text,
+            |terms, chars| terms.replaced(chars, old, new),
+            |terms, unit| {
+                let is_old = terms.compare(Cond::Eq, Kind::Int, unit, old);
+                terms.choose(is_old, new, unit)
+            },
+        )
+    }
+
+    /// The text with the letters of ASCII in that case.
+    pub(super) fn text_of_case(&mut self, text: &SymbolicText, case: Case) -> Option<SymbolicText> {
+        let (first, last) = case.others();
+        let shift = Shift { first: first.into(), last: last.into(), by: case.distance() };
+        self.with_other_chars(
+            text,
+            |terms, chars| terms.shifted(chars, shift),
+            |terms, unit| terms.shifted_number(unit, shift),
+        )
+    }
+
+    /// The text with each char changed, be it in an array or alone.
+    fn with_other_chars(
+        &mut self,
+        text: &SymbolicText,
+        of_array: impl Fn(&mut Terms, TermId) -> TermId,
+        of_char: impl Fn(&mut Terms, TermId) -> TermId,
+    ) -> Option<SymbolicText> {
+        let mut changed = Vec::new();
         for piece in pieces(text) {
             match piece {
                 Piece::Input { length, start, chars } => {
-                    replaced.push(Piece::Input { length, start, chars: self.terms.replaced(chars, old, new) });
+                    changed.push(Piece::Input { length, start, chars: of_array(&mut self.terms, chars) });
                 }
                 Piece::Shown(..) => return None,
                 Piece::Known(ref text) if text.len() > LONGEST_PIECE => return None,
@@ -289,13 +317,12 @@ impl Symbolic {
                     for place in 0..self.terms.constant(length)?.int() {
                         let place = self.terms.int(place);
                         let unit = self.char_of(std::slice::from_ref(&piece), place)?;
-                        let is_old = self.terms.compare(Cond::Eq, Kind::Int, unit, old);
-                        replaced.push(Piece::Char(self.terms.choose(is_old, new, unit)));
+                        changed.push(Piece::Char(of_char(&mut self.terms, unit)));
                     }
                 }
             }
         }
-        Some(self.rope(replaced))
+        Some(self.rope(changed))
     }
 
     /// The chars of a text that is one part of the input, from the beginning on.

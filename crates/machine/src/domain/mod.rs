@@ -22,7 +22,7 @@ pub use cells::Cells;
 pub use environment::Environment;
 pub use notes::Notes;
 pub use numbers::Numbers;
-pub use texts::{Side, Sought, Spelling, Texts};
+pub use texts::{Case, Side, Sought, Spelling, Texts};
 
 /// A value domain. The concrete domain computes; a symbolic one builds terms; an abstract one forgets.
 ///

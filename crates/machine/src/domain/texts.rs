@@ -24,10 +24,37 @@ pub enum Sought<'t, P> {
     Unit(P),
     /// A text of one char at least.
     Text(&'t Text),
-    /// A char that `String.trim` keeps at an end.
-    AboveSpace,
+    /// A char greater than that one.
+    Above(u16),
     /// A char of which `Character.isWhitespace` is false.
     NotWhite,
+}
+
+/// What letters are made to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Case {
+    /// `toLowerCase`.
+    Lower,
+    /// `toUpperCase`.
+    Upper,
+}
+
+impl Case {
+    /// The first and the last letter of ASCII that are not in that case.
+    pub fn others(self) -> (u8, u8) {
+        match self {
+            Case::Lower => (b'A', b'Z'),
+            Case::Upper => (b'a', b'z'),
+        }
+    }
+
+    /// How far a letter of ASCII in the other case is from its like.
+    pub fn distance(self) -> i16 {
+        match self {
+            Case::Lower => 32,
+            Case::Upper => -32,
+        }
+    }
 }
 
 /// From which side something is looked for in a text.
@@ -114,6 +141,11 @@ pub trait Texts: Arrays {
     /// The text with one char in the place of another wherever that stands; `None` if this domain cannot say.
     fn text_replaced(&mut self, text: &Self::Str, old: Self::Prim, new: Self::Prim) -> Option<Self::Str> {
         let _ = (text, old, new);
+        None
+    }
+    /// The text with the letters of ASCII in that case, and all other chars as they are; `None` if this domain cannot say.
+    fn text_in_case(&mut self, text: &Self::Str, case: Case) -> Option<Self::Str> {
+        let _ = (text, case);
         None
     }
     /// The chars of a text as the cells of an array of the same length, which is not known; `None` if this domain cannot say.

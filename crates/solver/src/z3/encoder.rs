@@ -162,7 +162,7 @@ impl<A: Arithmetic> Encoder<A> {
                 let (value, conditions) = arithmetic.symbol(fresh_name("found"), Kind::Int, range);
                 return (value, conditions, None);
             }
-            Term::Replaced(array, ..) => {
+            Term::Replaced(array, ..) | Term::Shifted(array, _) => {
                 let cells = arithmetic.cell_sort(element_of(terms, array));
                 Value::Array(Array::fresh_const("replaced", &arithmetic.index_sort(), &cells))
             }

@@ -148,6 +148,11 @@ impl Printer<'_> {
                 self.term(new, Level::Choice);
                 self.text.push(')');
             }
+            // Nothing else moves but letters.
+            Term::Shifted(array, shift) => {
+                self.array(array);
+                self.text.push_str(if shift.by > 0 { ".toLowerCase()" } else { ".toUpperCase()" });
+            }
         }
     }
 
@@ -287,7 +292,7 @@ impl Printer<'_> {
         match self.terms.get(id) {
             Term::Truth(_) | Term::Symbol(_) | Term::ToBits(_) | Term::OfBits(_) => Level::Primary,
             Term::Zeros(_) | Term::Select(..) | Term::Store(..) | Term::Agree(..) => Level::Primary,
-            Term::Find(..) | Term::Replaced(..) => Level::Primary,
+            Term::Find(..) | Term::Replaced(..) | Term::Shifted(..) => Level::Primary,
             Term::Constant(kind, bits) => literals::level(kind, bits),
             Term::Unary(op, _) => operators::level_of_unary(op),
             Term::Binary(op, _, right) if operators::is_complement(op, self.terms.integer(right)) => Level::Unary,

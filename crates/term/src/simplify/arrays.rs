@@ -26,6 +26,10 @@ impl Terms {
                     let cell = self.select(below, index);
                     return self.replaced_cell(cell, old, new);
                 }
+                Term::Shifted(below, shift) => {
+                    let cell = self.select(below, index);
+                    return self.shifted_number(cell, shift);
+                }
                 _ => return self.intern(Term::Select(array, index)),
             }
         }

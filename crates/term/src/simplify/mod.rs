@@ -168,7 +168,7 @@ impl Terms {
                 _ => Sort::Number(Kind::Float),
             },
             Term::Zeros(element) => Sort::Array(element),
-            Term::Store(array, ..) | Term::Replaced(array, ..) => self.sort(array),
+            Term::Store(array, ..) | Term::Replaced(array, ..) | Term::Shifted(array, _) => self.sort(array),
             Term::Find(..) => Sort::Number(Kind::Int),
             Term::Select(array, _) => match self.sort(array) {
                 Sort::Array(element) => Sort::Number(element.kind()),

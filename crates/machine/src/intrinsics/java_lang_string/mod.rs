@@ -8,6 +8,7 @@
 mod any_answer;
 mod builders;
 mod bytes;
+mod case;
 mod numbers;
 mod search;
 mod unknown;
@@ -25,6 +26,7 @@ use crate::interp::Interrupt;
 use crate::outside::{Assumption, Reader};
 use crate::text::Text;
 
+pub(super) use case::is_plain;
 pub(super) use unknown_builder::guarded;
 
 const STRING: &str = "java/lang/String";
@@ -104,12 +106,6 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             strip(call).map_or_else(|| unknown_search::strip(call), Ok)
         }),
         (STRING, "isBlank", "()Z", Shortcut, |call| is_blank(call).map_or_else(|| unknown_search::is_blank(call), Ok)),
-        (STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
-            to_lower_case(call).map_or_else(|| unknown::in_other_case(call, *b"AZ", 32), Ok)
-        }),
-        (STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", Shortcut, |call| {
-            to_upper_case(call).map_or_else(|| unknown::in_other_case(call, *b"az", -32), Ok)
-        }),
         (STRING, "regionMatches", "(ILjava/lang/String;II)Z", Shortcut, |call| {
             if call.is_unknown_text(call.refs[0]) { unknown::region_is_same(call) } else { call.decline_known() }
         }),
@@ -146,6 +142,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     table.extend(builders::table());
     table.extend(unknown_edits::table());
     table.extend(bytes::table());
+    table.extend(case::table());
     table.extend(numbers::table());
     table
 }
@@ -411,44 +408,6 @@ fn strip_where<D: Domain>(call: &mut Call<'_, D>, skips: impl Fn(u16) -> bool) -
     }
     let part = text.slice(start, end);
     call.some_text(part)
-}
-
-fn to_lower_case<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
-    map_ascii(call, |byte| byte.to_ascii_lowercase())
-}
-
-fn to_upper_case<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
-    map_ascii(call, |byte| byte.to_ascii_uppercase())
-}
-
-/// Whether a locale, which is the second argument, has no rules of its own about letters of ASCII.
-fn has_plain_rules<D: Domain>(call: &mut Call<'_, D>) -> bool {
-    let locale = call.refs[1];
-    if locale.is_null() {
-        return false;
-    }
-    let base = call.ref_field(locale, "baseLocale");
-    if base.is_null() {
-        return false;
-    }
-    let language = call.ref_field(base, "language");
-    call.maybe_text(language).is_some_and(|language| !matches!(&*language.to_string(), "tr" | "az" | "lt"))
-}
-
-/// Maps an ASCII string, unless the locale is one of those with rules of their own.
-fn map_ascii<D: Domain>(call: &mut Call<'_, D>, map: fn(&u8) -> u8) -> Option<Answer<D>> {
-    if !has_plain_rules(call) {
-        return None;
-    }
-    let Text::Latin1(bytes) = call.maybe_text(call.refs[0])? else { return None };
-    if !bytes.is_ascii() {
-        return None;
-    }
-    if bytes.iter().all(|byte| map(byte) == *byte) {
-        return call.some_ref(call.refs[0]);
-    }
-    let mapped = Text::Latin1(bytes.iter().map(map).collect());
-    call.some_text(mapped)
 }
 
 fn to_char_array<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {

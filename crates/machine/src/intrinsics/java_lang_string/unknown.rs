@@ -221,47 +221,6 @@ fn alike<D: Domain>(
     Ok(Some(all))
 }
 
-/// In another case, where the locale has no rules of its own: a text of which all chars are in ASCII has as many chars then, each
-/// moved or not. The letters between the two given ones move, by `distance`.
-pub(super) fn in_other_case<D: Domain>(call: &mut Call<'_, D>, letters: [u8; 2], distance: i32) -> Result<D> {
-    if !call.is_unknown_text(call.refs[0]) || !super::has_plain_rules(call) {
-        return call.decline_known();
-    }
-    let units = text(call, call.refs[0]).and_then(|text| call.interp.units(&text));
-    let Some(units) = units else { return call.decline_known() };
-    let domain = &mut call.interp.domain;
-    let [first, last, limit, distance] =
-        [letters[0].into(), letters[1].into(), 0x80, distance].map(|number| domain.int(number));
-    let (mut is_plain, mut is_changed) = (domain.int(1), domain.int(0));
-    let mut parts = Vec::with_capacity(units.len());
-    for unit in units {
-        let is_low = domain.compare(Cond::Lt, Kind::Int, unit, limit);
-        is_plain = domain.binary(BinaryOp::AndInt, is_plain, is_low);
-        let from_first = domain.compare(Cond::Ge, Kind::Int, unit, first);
-        let to_last = domain.compare(Cond::Le, Kind::Int, unit, last);
-        let moves = domain.binary(BinaryOp::AndInt, from_first, to_last);
-        is_changed = domain.binary(BinaryOp::OrInt, is_changed, moves);
-        let by = domain.binary(BinaryOp::MulInt, moves, distance);
-        let moved = domain.binary(BinaryOp::AddInt, unit, by);
-        parts.push(match domain.known_int(moved) {
-            Some(known) => domain.text(Text::from_utf16(&[known as u16])),
-            None => match domain.shown(Element::Char, moved) {
-                Some(part) => part,
-                None => return Ok(Answer::Decline),
-            },
-        });
-    }
-    if !call.interp.decide(call.state, is_plain)? {
-        return call.decline_known();
-    }
-    if !call.interp.decide(call.state, is_changed)? {
-        return call.give_ref(call.refs[0]);
-    }
-    let joined = call.interp.join(&parts)?;
-    let string = call.interp.new_string_of(call.state, joined);
-    call.give_ref(string)
-}
-
 /// Where a text plainly starts with the other, or the other is known: the rest is spelled out.
 pub(super) fn index_of<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     let starts = texts(call).and_then(|(text, part)| call.interp.domain.text_starts_with(&text, &part));

@@ -78,7 +78,7 @@ fn index_in_builder<D: Domain>(call: &mut Call<'_, D>, side: Side) -> Result<D> 
 }
 
 pub(super) fn trim<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
-    without_ends(call, Sought::AboveSpace)
+    without_ends(call, Sought::Above(b' '.into()))
 }
 
 /// No pair of surrogates is white space, so looking at chars is enough.
