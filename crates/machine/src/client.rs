@@ -157,16 +157,15 @@ impl<D: Domain> Writer<'_, D> {
         let slots: Vec<Supply> = call.receivers.iter().map(|slot| Supply::Slot(*slot)).collect();
         if !slots.is_empty() {
             let receiver = self.supplied(&slots, &Type::Ref(program.class(method.class).name.clone()))?;
-            if let Reg::Ref(object) = receiver {
-                // There is nothing yet on which it could be called.
-                let otherwise = self.label();
-                self.maker.emit(Inst::IfNull { object, then: stop, otherwise });
-                self.place(otherwise, Vec::new());
-            }
+            self.stop_without(receiver, stop);
             arguments.push(receiver);
         }
         for (supplies, ty) in call.arguments.iter().zip(&method.ty().parameters) {
-            arguments.push(self.supplied(supplies, ty)?);
+            let argument = self.supplied(supplies, ty)?;
+            if arguments.is_empty() && program.takes_enclosing_object(call.method) {
+                self.stop_without(argument, stop);
+            }
+            arguments.push(argument);
         }
         let taking = (call.results.len() > 1).then(|| self.choose(call.results.len()));
         let handler = Handler { catch: None, target: caught, into: self.thrown };
@@ -209,6 +208,15 @@ impl<D: Domain> Writer<'_, D> {
         }
         self.maker.emit(Inst::Goto { target: head });
         Ok(())
+    }
+
+    /// Ends the client where there is nothing yet on which a call could be made.
+    fn stop_without(&mut self, receiver: Reg, stop: BlockId) {
+        if let Reg::Ref(object) = receiver {
+            let otherwise = self.label();
+            self.maker.emit(Inst::IfNull { object, then: stop, otherwise });
+            self.place(otherwise, Vec::new());
+        }
     }
 
     /// One of several things to pass, in a register.

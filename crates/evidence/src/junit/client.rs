@@ -150,6 +150,12 @@ impl<'t> Text<'t> {
             .zip(&method.ty().parameters)
             .map(|(given, ty)| self.argument(given, ty, id))
             .collect::<Result<_, _>>()?;
+        let around = step.arguments.first().filter(|_| program.takes_enclosing_object(id));
+        if let Some(Given { supply: Supply::Slot(slot), .. }) = around {
+            let class = self.class(method.class)?;
+            let simple = class.rsplit('.').next().unwrap_or_default();
+            return Ok(format!("{}.new {simple}({})", self.names[*slot], arguments[1..].join(", ")));
+        }
         let arguments = arguments.join(", ");
         Ok(match (step.receiver, &*method.name) {
             (None, "<init>") => format!("new {}({arguments})", self.class(method.class)?),
