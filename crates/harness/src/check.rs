@@ -223,7 +223,8 @@ fn invariants_of(program: &Program, facts: &ClassFacts) -> Vec<ClassInvariant> {
     facts.keep(|fact| fact.is_expression() && !classes(fact).any(|class| with_chains.contains(&class)));
     let conditions = facts.in_java(program).into_iter();
     let invariant = |(class, conditions)| ClassInvariant { class: program.class(class).external_name(), conditions };
-    conditions.map(invariant).collect()
+    // Limits alone are nothing to write down.
+    conditions.filter(|(_, conditions)| !conditions.is_empty()).map(invariant).collect()
 }
 
 /// What a search came to.

@@ -33,6 +33,8 @@ pub(crate) enum Fields {
 
 /// The methods that can write the private fields of a class: its own, and those of the classes in its nest.
 pub(crate) struct Writers {
+    /// The nest of the class.
+    host: Name,
     methods: Vec<(MethodId, Deeds, BTreeSet<FieldId>)>,
     /// The fields, if some code of the nest may write them without saying which.
     written_unseen: Vec<FieldId>,
@@ -96,7 +98,7 @@ impl Writers {
             .iter()
             .any(|(method, deeds, _)| program.method(*method).is_native() || deeds.calls.iter().any(is_unseen));
         let written_unseen = private.iter().filter(|_| hides_writes).map(|field| field.id).collect();
-        let mut writers = Writers { methods, written_unseen, fields };
+        let mut writers = Writers { host, methods, written_unseen, fields };
         writers.close(program);
         Ok(writers)
     }
@@ -108,9 +110,12 @@ impl Writers {
         methods.filter(|method| !method.is_static() && !method.is_constructor()).map(|method| method.class).collect()
     }
 
-    /// Whether nobody but the nest calls a method: its callers are checked instead.
+    /// Whether nobody but the nest calls a method: its callers are checked instead. Of another nest they are not at hand.
     fn is_hidden(&self, program: &Program, method: MethodId) -> bool {
         let info = program.method(method);
+        if nest_of(program, info.class) != self.host {
+            return false;
+        }
         let is_constructor = &*info.name == "<init>";
         let is_private = info.is_private() || is_constructor && is_private_to_nest(program, info.class);
         (is_private || is_accessor(info)) && !is_called_by_serialization(program, method)

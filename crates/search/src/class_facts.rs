@@ -11,7 +11,7 @@ use tandem_domains::summary::region::Region;
 use tandem_domains::symbolic::inputs::InputRef;
 use tandem_domains::symbolic::{ClassFact, ClassFacts, Facts, Prim, Quantity, Symbolic, number_slot};
 use tandem_ir::{Cond, Kind, Type, UnaryOp};
-use tandem_java::{FieldId, MethodId, Program, Slot};
+use tandem_java::{ClassId, FieldId, MethodId, Program, Slot};
 use tandem_machine::remaining::Remaining;
 use tandem_machine::state::Role;
 use tandem_machine::{Interp, Notes, Numbers, Object, Outcome, Payload, Ref, State};
@@ -35,10 +35,7 @@ pub fn meaning_of_end(
     ending: &Ending,
 ) -> Meaning {
     let task = &question.task;
-    let facts = task.properties.iter().find_map(|property| match property {
-        Property::ClassFacts(facts) => Some(Rc::clone(facts)),
-        _ => None,
-    });
+    let facts = task.kept_facts();
     let thrown = match outcome {
         Outcome::Threw(exception) => *exception,
         _ => Ref::NULL,
@@ -67,7 +64,6 @@ fn broken(
     if state.facts.is_summarized() && !interp.domain.has_unknown_statics() {
         return facts.iter().next();
     }
-    let program = Arc::clone(&interp.program);
     let mut had = vec![thrown];
     state.at_hand(|held| had.push(held));
     had.extend(state.facts.inputs.objects.iter().map(|input| input.object));
@@ -85,10 +81,27 @@ fn broken(
         }
         objects = state.heap.objects().map(|(object, _)| object).collect();
     }
-    if let Some(fact) = broken_chain(interp, state, &objects, facts) {
+    broken_among(interp, state, &objects, facts)
+}
+
+/// Whether a fact may not hold of some object that there is, whoever has it.
+pub(crate) fn is_any_broken(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, facts: &ClassFacts) -> bool {
+    let objects: Vec<Ref> = state.heap.objects().map(|(object, _)| object).collect();
+    broken_among(interp, state, &objects, facts).is_some()
+}
+
+/// A fact that may not hold of one of these objects.
+fn broken_among(
+    interp: &mut Interp<Symbolic>,
+    state: &State<Symbolic>,
+    objects: &[Ref],
+    facts: &ClassFacts,
+) -> Option<ClassFact> {
+    if let Some(fact) = broken_chain(interp, state, objects, facts) {
         return Some(fact);
     }
-    for object in objects.into_iter().map(|object| state.heap.get(object)) {
+    let program = Arc::clone(&interp.program);
+    for object in objects.iter().copied().map(|object| state.heap.get(object)) {
         for fact in facts.of_class(&program, object.class) {
             let is_kept = match &object.note.region {
                 _ if fact.is_about_chains() || fact.is_limit() => true,
@@ -183,8 +196,10 @@ pub fn facts_of_client(interp: &mut Interp<Symbolic>, proof: &Proof, facts: &Cla
     let Some(outermost) = outermost.filter(|_| is_all) else { return ClassFacts::default() };
     let program = Arc::clone(&interp.program);
     let mut kept = facts.clone();
+    let mut met: FxHashSet<ClassId> = FxHashSet::default();
     for state in proof.invariant.iter().filter(|state| state.thread.frames.len() == outermost) {
         for (_, object) in state.heap.objects() {
+            met.insert(object.class);
             for fact in kept.of_class(&program, object.class) {
                 // Of a cell that stands for many, and of what was forgotten, nobody knows.
                 let is_definite = |field: &FieldId| match program.field(*field).slot {
@@ -201,6 +216,9 @@ pub fn facts_of_client(interp: &mut Interp<Symbolic>, proof: &Proof, facts: &Cla
             }
         }
     }
+    // Of a class of which the client has no objects it shows nothing.
+    let is_met = |class: ClassId| met.iter().any(|met| program.is_assignable(*met, class));
+    kept.keep(|fact| fact.fields().iter().all(|field| is_met(program.field(*field).class)));
     kept
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use tandem_domains::symbolic::{ClassFact, Symbolic};
+use tandem_domains::symbolic::{ClassFact, ClassFacts, Symbolic};
 use tandem_explore::Step;
 use tandem_java::NonNull;
 use tandem_machine::harness::Plan;
@@ -34,6 +34,16 @@ pub struct Task {
     pub bounds: Bounds,
     /// In which order.
     pub order: Order,
+}
+
+impl Task {
+    /// What classes are asked to keep, if anything is.
+    pub fn kept_facts(&self) -> Option<Rc<ClassFacts>> {
+        self.properties.iter().find_map(|property| match property {
+            Property::ClassFacts(facts) => Some(Rc::clone(facts)),
+            _ => None,
+        })
+    }
 }
 
 /// How far a search goes. `None` is no bound, except where it says otherwise. What a bound cuts off is an [`Reason`].

@@ -12,9 +12,10 @@
 //! it makes no difference when that happened.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
-use tandem_domains::symbolic::{Facts, Finals, Prim, Symbolic};
+use tandem_domains::symbolic::{ClassFacts, Facts, Finals, Prim, Symbolic};
 use tandem_ir::Type;
 use tandem_java::{ClassId, Origin, Slot, access};
 use tandem_machine::reason::{InitializerProblem, InputObstacle, Reason, ReasonKind};
@@ -22,6 +23,7 @@ use tandem_machine::state::{Status, Thread};
 use tandem_machine::{Assumption, Interp, Outcome, Pause, Reader, State};
 
 use super::splitting::sides;
+use crate::class_facts::is_any_broken;
 use crate::tuning::TUNING;
 
 /// The beginnings that are known so far.
@@ -30,6 +32,8 @@ pub struct Beginnings {
     bare: State<Symbolic>,
     /// The class of the entry, if its initializer can be run before anything else.
     own: Option<ClassId>,
+    /// What classes are asked to keep.
+    kept: Option<Rc<ClassFacts>>,
     /// The class of the receiver, if another class stands for it, so that the code of the entry is not what runs.
     stood_for: Option<ClassId>,
     /// Whether the entry is what a program is launched with: nobody has used any other class before.
@@ -76,7 +80,15 @@ impl Begun {
 
 impl Beginnings {
     /// The first beginning, in which nothing but the class of the entry has been initialized.
-    pub fn new(interp: &mut Interp<Symbolic>, bare: State<Symbolic>, own: ClassId, is_launched: bool) -> Beginnings {
+    ///
+    /// `kept` is what is asked to be kept of classes, if anything is.
+    pub fn new(
+        interp: &mut Interp<Symbolic>,
+        bare: State<Symbolic>,
+        own: ClassId,
+        is_launched: bool,
+        kept: Option<Rc<ClassFacts>>,
+    ) -> Beginnings {
         let (indifferent, touched) = (FxHashMap::default(), FxHashMap::default());
         let (timed, unused, left_out, orders, states, failing) = Default::default();
         let mut beginnings = Beginnings {
@@ -84,6 +96,7 @@ impl Beginnings {
             own: Some(own),
             stood_for: None,
             is_launched,
+            kept,
             indifferent,
             failing,
             touched,
@@ -123,7 +136,9 @@ impl Beginnings {
     /// Whether initializing a class does the same whenever it happens, and changes nothing that others can see.
     ///
     /// That is so if it uses none of the user's classes but itself and ones that cannot change: then all that it finds is
-    /// what it made. A class without an initializer of its own is as its ancestors are.
+    /// what it made. A class without an initializer of its own is as its ancestors are. Where classes are asked to keep something, an
+    /// initializer must not leave an object that is otherwise: it was made before static fields had their values, so that what they
+    /// hold in the end is not what all code has found in them.
     pub fn is_indifferent(&mut self, interp: &mut Interp<Symbolic>, class: ClassId) -> bool {
         if let Some(known) = self.indifferent.get(&class) {
             return *known;
@@ -162,8 +177,11 @@ impl Beginnings {
         if has_failed_and_left_objects(interp, &alone, class) {
             self.failing.push(class);
         }
+        let kept = self.kept.clone();
+        let leaves_broken = kept.is_some_and(|kept| is_any_broken(interp, &alone, &kept));
         is_done
             && !asks
+            && !leaves_broken
             && others.into_iter().all(|other| cannot_change(interp, &alone, other) && !needs_class(interp, other))
     }
 
@@ -320,7 +338,7 @@ impl Beginnings {
             states = next;
         }
         for state in &mut states {
-            std::rc::Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
+            Rc::make_mut(&mut state.facts.inputs).initialized = order.to_vec();
             if self.forgets_since(interp) {
                 self.forget_since(interp, state);
             }
