@@ -259,7 +259,10 @@ pub(crate) fn found(search: Search, array: &Cells, from: i32, to: i32, wanted: &
 
 #[cfg(test)]
 mod tests {
+    use tandem_ir::Element;
+
     use super::*;
+    use crate::{ArrayValue, Evaluator, Model};
 
     fn cells(mentioned: &[(i32, i32)]) -> Cells {
         let mentioned = mentioned.iter().map(|(index, value)| (*index, Bits::of_int(*value))).collect();
@@ -311,5 +314,29 @@ mod tests {
             }
         }
         assert!(count > 500);
+    }
+
+    #[test]
+    fn a_shifted_array_is_the_same_by_cells_and_as_a_whole() {
+        let shift = Shift { first: b'A'.into(), last: b'Z'.into(), by: 32 };
+        let mut terms = Terms::default();
+        let chars = terms.fresh("s", Sort::Array(Element::Char), Interval { low: 0, high: 0xFFFF });
+        let shifted = terms.shifted(chars, shift);
+        let text = [b'@', b'A', b'm', b'Z', b'[', b'a', b'z'].map(i32::from);
+        let cells = (0..).zip(text.map(Bits::of_int)).collect();
+        let mut model = Model::default();
+        let Term::Symbol(symbol) = terms.get(chars) else { panic!("an unknown") };
+        model.arrays.insert(symbol, ArrayValue { cells });
+        let (zero, end) = (terms.int(0), terms.int(text.len() as i32));
+        for (index, unit) in (0..).zip(text) {
+            let (place, wanted) = (terms.int(index), terms.int(shift.apply(unit)));
+            let cell = terms.select(shifted, place);
+            let search = Search { end: End::First, sought: Sought::Equal };
+            let found = terms.find(search, shifted, zero, end, wanted);
+            let mut evaluator = Evaluator::new(&terms, &model);
+            assert_eq!(evaluator.evaluate(cell).int(), shift.apply(unit));
+            let first = text.iter().position(|other| shift.apply(*other) == shift.apply(unit));
+            assert_eq!(evaluator.evaluate(found).int(), first.unwrap() as i32);
+        }
     }
 }

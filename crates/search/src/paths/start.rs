@@ -146,7 +146,8 @@ pub fn begin(interp: &mut Interp<Symbolic>, task: &Task, started: Instant) -> Re
     let is_launched = entry.is_static() && &*entry.name == "main" && &*entry.descriptor == "([Ljava/lang/String;)V";
     let own = entry.class;
     let receiver = (!entry.is_static() && !is_constructor).then_some(plan.class);
-    let beginnings = Beginnings::new(interp, state, own, is_launched, task.kept_facts()).with_receiver(interp, receiver);
+    let beginnings =
+        Beginnings::new(interp, state, own, is_launched, task.kept_facts()).with_receiver(interp, receiver);
     let beginnings = Rc::new(RefCell::new(beginnings));
     let task = Rc::new(task.clone());
     Ok(Question { task, plan, harness, root, time, patience: Patience::default(), beginnings })
