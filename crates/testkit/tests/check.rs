@@ -24,21 +24,21 @@ use tandem_testkit::process;
 use tandem_testkit::tandem::Tandem;
 use tandem_testkit::verdicts::{Claim, collect_sources, compile_claims, read_claims};
 
-/// How long the program may take for one entry, in seconds.
-const TIMEOUT: u64 = 60;
+/// How long the program may take for one entry.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long it is asked first: enough on most machines, and what `auto` does in vain is a part of it.
-const FIRST_TIMEOUT: u64 = 6;
+const FIRST_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// How long it may take where no answer is known: long enough to see that nothing false is said early. The long run asks for
 /// longer.
-const SHORT_TIMEOUT: u64 = 1;
+const SHORT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The same in the long run.
-const LONG_TIMEOUT: u64 = 3;
+const LONG_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long it may take to be written down as answered, so that it is later answered on any machine.
-const BLESSING_TIMEOUT: u64 = 10;
+const BLESSING_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Folders whose violations are also looked for by proving.
 const PROVED: [&str; 6] = ["papers/000/", "papers/002/", "papers/003/", "proofs/", "unrestricted/", ATTACKED];
@@ -341,14 +341,14 @@ fn ask(
     setting: &Setting,
     claim: &Claim,
     engine: Engine,
-    timeout: u64,
+    timeout: Duration,
     confirmation: Confirmation,
 ) -> Result<Answer, Failed> {
     let classes = &setting.classes[&claim.file];
     let mut arguments = vec!["check".to_string(), "--json".to_string(), "--jdk".to_string()];
     arguments.push(setting.jdk.home.display().to_string());
     arguments.extend(["--classpath".into(), format!("{}:{}", classes.display(), setting.stubs.display())]);
-    arguments.extend(["--entry".into(), claim.entry.clone(), "--timeout".into(), timeout.to_string()]);
+    arguments.extend(["--entry".into(), claim.entry.clone(), "--timeout".into(), timeout.as_secs_f64().to_string()]);
     arguments.extend(["--engine".into(), engine.name().into()]);
     arguments.extend(["--property".into(), claim.properties().into()]);
     arguments.extend(claim.options.iter().cloned());
@@ -363,7 +363,7 @@ fn ask(
         // Exploring alone cannot end here: a small part is enough to see that nothing false is found.
         arguments.extend(["--objects", "4", "--loops", "4", "--depth", "24"].map(String::from));
     }
-    let limit = Duration::from_secs(timeout + 60);
+    let limit = timeout + Duration::from_secs(60);
     let finished = process::run(&mut Tandem::find()?.command(arguments), b"", limit)?;
     let stdout = String::from_utf8_lossy(&finished.stdout).into_owned();
     let report = format!("{stdout}\n{}", String::from_utf8_lossy(&finished.stderr));
