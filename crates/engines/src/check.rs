@@ -149,6 +149,7 @@ pub fn check_with(
     proof.summary.conditions = conditions(interp, &remembered, &task.plan.parameters, are_all_known);
     if !proof.summary.is_safe() {
         proof.invariant.clear();
+        proof.calls.clear();
         proof.alarm = room.take_alarm();
     }
     // Whether a class keeps something is answered by one run that does not.
