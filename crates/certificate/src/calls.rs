@@ -12,13 +12,14 @@
 use rustc_hash::FxHashMap;
 use tandem_abstraction::cover::matched;
 use tandem_abstraction::tidy::{Phase, tidied};
-use tandem_domains::summary::calls::{Began, CallSummary};
+use tandem_domains::summary::calls::{Began, CallSummary, Returned};
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::Node;
+use tandem_ir::Element;
 use tandem_java::MethodId;
 use tandem_machine::state::Value;
 use tandem_machine::{Interp, State};
-use tandem_term::{Interval, Sort};
+use tandem_term::{Interval, Sort, TermId};
 
 /// The summaries of a certificate.
 pub(super) struct Calls {
@@ -89,9 +90,9 @@ impl Calls {
         let (summary, values) = matching.find_map(|(summary, values)| Some((summary, values?)))?;
         let mut nodes = Vec::new();
         for returned in &summary.returns {
-            let unknown = summary.computed.element().map(|element| {
-                let (sort, range) = (Sort::Number(element.kind()), Interval::of_element(element));
-                (element, Prim::Term(interp.domain.terms.fresh("result", sort, range)))
+            let unknown = summary.result.map(|result| {
+                let value = Prim::Term(unknown_result(interp, result.element));
+                Returned { result, value }
             });
             if let Some(state) = Symbolic::after_return(interp, &node.state, returned, &values, unknown) {
                 let Node { depth, trail, steps, mark, .. } = node;
@@ -110,9 +111,9 @@ impl Calls {
         after: &State<Symbolic>,
         value: Value<Symbolic>,
     ) -> bool {
-        let CallSummary { entry, computed, returns, stored: _ } = &self.summaries[within.summary];
+        let CallSummary { entry, result, returns, stored: _ } = &self.summaries[within.summary];
         let domain = &mut interp.domain;
-        let Ok(value) = domain.can_return((entry, *computed), after, value) else { return false };
+        let Ok(value) = domain.returned(entry, *result, after, value) else { return false };
         returns.iter().any(|returned| returned.holds(domain, &after.facts, value, within.began))
     }
 
@@ -125,4 +126,9 @@ impl Calls {
     pub fn len(&self) -> usize {
         self.summaries.len()
     }
+}
+
+/// One more unknown number that a call may give back.
+pub(super) fn unknown_result(interp: &mut Interp<Symbolic>, element: Element) -> TermId {
+    interp.domain.terms.fresh("result", Sort::Number(element.kind()), Interval::of_element(element))
 }

@@ -66,11 +66,7 @@ pub fn parse(text: &str) -> Result<Certificate, Misread> {
 
 impl Certificate {
     /// The states and summaries, for a program and the code around an entry.
-    pub fn invariant(
-        &self,
-        interp: &mut Interp<Symbolic>,
-        harness: &Harness<Symbolic>,
-    ) -> Result<Invariant, Misread> {
+    pub fn invariant(&self, interp: &mut Interp<Symbolic>, harness: &Harness<Symbolic>) -> Result<Invariant, Misread> {
         let mut assumed = Facts::default();
         self.header.assumed.iter().for_each(|assumption| assumed.note_assumption(assumption));
         let mut invariant = Invariant { states: Vec::new(), summaries: Vec::new() };

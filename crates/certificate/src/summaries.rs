@@ -1,7 +1,7 @@
 //! Summaries of calls as text: the state in which the calls begin, the ways to return, and the states at the cut points on the
 //! way there. Like states, they are read and not believed.
 
-use tandem_domains::summary::calls::{CallSummary, Return};
+use tandem_domains::summary::calls::{CallResult, CallSummary, Return};
 use tandem_domains::symbolic::Symbolic;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_ir::arithmetic::Bits;
@@ -13,6 +13,7 @@ use tandem_term::Interval;
 use tandem_term::sexp::Sexp;
 use tandem_term::text::{number_of_text, number_text};
 
+use crate::calls::unknown_result;
 use crate::read::{self, Read, Stands};
 use crate::write::{Writer, Written};
 
@@ -26,18 +27,16 @@ pub(super) fn write_summary(
     harness: &Harness<Symbolic>,
     summary: &CallSummary,
 ) -> Written<Sexp> {
-    let CallSummary { entry, computed, returns, stored } = summary;
-    let element = computed.element();
-    let result = element.map(|element| interp.domain.result_unknown(element));
+    let CallSummary { entry, result, returns, stored } = summary;
     let mut writer = Writer::new(interp, harness, entry);
     let mut parts = vec![writer.state()?];
     let mut names = writer.unknown_names();
-    names.extend(result.map(|result| (writer.interp.domain.symbol_of(result), RESULT.to_string())));
+    names.extend(result.map(|result| (writer.interp.domain.symbol_of(result.unknown), RESULT.to_string())));
     for Return { constant, facts } in returns {
-        let value = match (element, constant) {
+        let value = match (result, constant) {
             (None, _) => Sexp::word(NOTHING),
             (Some(_), None) => Sexp::word(RESULT),
-            (Some(element), Some(constant)) => number_text(element.kind(), *constant),
+            (Some(result), Some(constant)) => number_text(result.element.kind(), *constant),
         };
         let facts = facts.iter().map(|fact| writer.fact(*fact, &names)).collect::<Written<Vec<_>>>()?;
         parts.push(Sexp::named("return", std::iter::once(value).chain(facts)));
@@ -63,13 +62,13 @@ pub(super) fn read_summary(
     let method = method.ok_or_else(|| first.misread("a summary is about calls of a method"))?;
     let computed = interp.computed_by(method);
     let computed = computed.ok_or_else(|| first.misread("calls of this method may do more than compute an integer"))?;
-    let unknown = computed.element().map(|element| interp.domain.result_unknown(element));
-    let named: Vec<_> = unknown.map(|unknown| (RESULT.to_string(), unknown)).into_iter().collect();
-    let mut summary = CallSummary { entry, computed, returns: Vec::new(), stored: Vec::new() };
+    let result = computed.element().map(|element| CallResult { element, unknown: unknown_result(interp, element) });
+    let named: Vec<_> = result.map(|result| (RESULT.to_string(), result.unknown)).into_iter().collect();
+    let mut summary = CallSummary { entry, result, returns: Vec::new(), stored: Vec::new() };
     for part in rest {
         match part.as_named()? {
             ("return", [value, facts @ ..]) => {
-                let constant = result(computed, value)?;
+                let constant = constant(computed, value)?;
                 let terms = &mut interp.domain.terms;
                 let facts = facts.iter().map(|fact| read::truth(terms, fact, &unknowns, &named));
                 summary.returns.push(Return { constant, facts: facts.collect::<Read<_>>()? });
@@ -85,7 +84,7 @@ pub(super) fn read_summary(
 }
 
 /// The result that a text says, if it is a constant.
-fn result(computed: Computed, text: &Sexp) -> Read<Option<Bits>> {
+fn constant(computed: Computed, text: &Sexp) -> Read<Option<Bits>> {
     let misfit = || text.misread("that is not what the method gives back");
     match (computed, text.as_word()?) {
         (Computed::Nothing, NOTHING) | (Computed::Integer(_), RESULT) => Ok(None),

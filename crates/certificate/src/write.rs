@@ -59,7 +59,11 @@ pub(super) type Written<T> = Result<T, String>;
 type Table = Vec<(Vec<Sexp>, Ref)>;
 
 impl<'w> Writer<'w> {
-    pub(super) fn new(interp: &'w mut Interp<Symbolic>, harness: &'w Harness<Symbolic>, state: &'w State<Symbolic>) -> Writer<'w> {
+    pub(super) fn new(
+        interp: &'w mut Interp<Symbolic>,
+        harness: &'w Harness<Symbolic>,
+        state: &'w State<Symbolic>,
+    ) -> Writer<'w> {
         let program = Arc::clone(&interp.program);
         let (numbers, order, unknowns) = (FxHashMap::default(), Vec::new(), Vec::new());
         Writer { interp, program, harness, state, numbers, order, unknowns }

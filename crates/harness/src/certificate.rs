@@ -29,7 +29,8 @@ pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Resu
         );
     }
     if proof.summarized > 0 {
-        let reason = "recursive calls were summarized that write to the heap, and a certificate has no summaries of such";
+        let reason = "what recursive calls may have changed was taken for unknown after them, which no certificate says; \
+                      --engine predicates has summaries for certificates, of methods that only compute";
         return Err(reason.to_string());
     }
     let header = header.with_classes(&searching.interp.program);

@@ -25,8 +25,8 @@ const RESULT: u32 = 1 << 30;
 pub struct CallSummary {
     /// The state in which the calls begin, with the frame of the method alone.
     pub entry: State<Symbolic>,
-    /// What is given back.
-    pub computed: Computed,
+    /// The result, if there is one.
+    pub result: Option<CallResult>,
     /// The ways to return.
     pub returns: Vec<Return>,
     /// The states at the cut points of its runs.
@@ -38,7 +38,7 @@ pub struct CallSummary {
 pub struct Return {
     /// The result, if it is a constant.
     pub constant: Option<Bits>,
-    /// Facts over the unknowns of the entry and [that of the result](Symbolic::result_unknown).
+    /// Facts over the unknowns of the entry and that of the result.
     pub facts: Vec<TermId>,
 }
 
@@ -51,13 +51,37 @@ pub enum Began {
     AtCutPoint,
 }
 
-/// A number that is returned, and its type.
-pub type Returned = (Element, Prim);
+/// The result of calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CallResult {
+    /// Its type.
+    pub element: Element,
+    /// The unknown that stands for it in facts.
+    pub unknown: TermId,
+}
+
+/// A result of one call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Returned {
+    /// Which result it is.
+    pub result: CallResult,
+    /// What it is.
+    pub value: Prim,
+}
+
+impl Returned {
+    /// What stands for the result in facts, and what it is.
+    pub fn binding(self, domain: &mut Symbolic) -> (SymbolId, TermId) {
+        let Returned { result: CallResult { element, unknown }, value } = self;
+        (domain.symbol_of(unknown), domain.term(element.kind(), value))
+    }
+}
 
 impl Symbolic {
-    /// The unknown that stands for a result in the facts of returns.
-    pub fn result_unknown(&mut self, element: Element) -> TermId {
-        self.unknown_result_at(element, RESULT)
+    /// The result of calls of a method; the same for all with one type.
+    pub fn result_of(&mut self, computed: Computed) -> Option<CallResult> {
+        let element = computed.element()?;
+        Some(CallResult { element, unknown: self.unknown_result_at(element, RESULT) })
     }
 
     /// An unknown result on the way of a caller, by how many jumps he has made before: no two calls on a path have made as many.
@@ -71,42 +95,35 @@ impl Symbolic {
         unknown
     }
 
-    /// What stands for the result in facts, and what it is.
-    pub fn naming_result(&mut self, returned: Option<Returned>) -> Option<(SymbolId, TermId)> {
-        let (element, value) = returned?;
-        let unknown = self.result_unknown(element);
-        Some((self.symbol_of(unknown), self.term(element.kind(), value)))
-    }
-
-    /// Whether callers can go on after a run that returns in this state: it has initialized no class, of which they would not
-    /// know, and what it returns is a number of the type that it should be.
-    pub fn can_return(
+    /// What a run from an entry returns in this state, if callers can go on with that: it has initialized no class, of which
+    /// they would not know, and what it returns is a number of the type that it should be.
+    pub fn returned(
         &mut self,
-        summary: (&State<Symbolic>, Computed),
+        entry: &State<Symbolic>,
+        result: Option<CallResult>,
         after: &State<Symbolic>,
         value: Value<Symbolic>,
     ) -> Result<Option<Returned>, Unanswered> {
-        let (entry, computed) = summary;
         let statuses = |state: &State<Symbolic>| -> Vec<_> {
             state.statics.iter().map(|statics| statics.as_ref().map(|statics| statics.status)).collect()
         };
         if statuses(entry) != statuses(after) {
             return Err(Unanswered);
         }
-        match (value, computed) {
-            (Value::Prim(value), Computed::Integer(element)) => {
-                let term = self.term(element.kind(), value);
-                let is_of_type = Interval::of_element(element).covers(self.terms.interval(term));
-                if is_of_type { Ok(Some((element, value))) } else { Err(Unanswered) }
+        match (value, result) {
+            (_, None) => Ok(None),
+            (Value::Prim(value), Some(result)) => {
+                let term = self.term(result.element.kind(), value);
+                let is_of_type = Interval::of_element(result.element).covers(self.terms.interval(term));
+                if is_of_type { Ok(Some(Returned { result, value })) } else { Err(Unanswered) }
             }
-            (_, Computed::Nothing) => Ok(None),
-            (_, Computed::Integer(_)) => Err(Unanswered),
+            _ => Err(Unanswered),
         }
     }
 
     /// Whether a fact of a return holds of a run with these facts.
     pub fn holds_at_return(&mut self, facts: &Facts, fact: TermId, returned: Option<Returned>, began: Began) -> bool {
-        let mut was: Substitution = self.naming_result(returned).into_iter().collect();
+        let mut was: Substitution = returned.map(|returned| returned.binding(self)).into_iter().collect();
         // Beyond a cut point the unknowns of the entry have other meanings, or none.
         let about = self.terms.symbols_of(fact).to_vec();
         let is_lost = began == Began::AtCutPoint && about.iter().any(|symbol| was.get(*symbol).is_none());
@@ -127,7 +144,7 @@ impl Symbolic {
         let domain = &mut interp.domain;
         let mut values = values.clone();
         let result = returned.result(unknown);
-        if let Some((symbol, term)) = domain.naming_result(result) {
+        if let Some((symbol, term)) = result.map(|result| result.binding(domain)) {
             values.insert(symbol, term);
         }
         for fact in &returned.facts {
@@ -138,7 +155,7 @@ impl Symbolic {
                 state.facts = domain.assume_truth(&state.facts, fact)?;
             }
         }
-        interp.return_at_once(&mut state, result.map_or(Value::Void, |(_, value)| Value::Prim(value)));
+        interp.return_at_once(&mut state, result.map_or(Value::Void, |result| Value::Prim(result.value)));
         Some(state)
     }
 }
@@ -153,8 +170,8 @@ impl Return {
         let is_constant = match (self.constant, returned) {
             (None, _) => true,
             (Some(_), None) => false,
-            (Some(constant), Some((element, value))) => {
-                let kind = element.kind();
+            (Some(constant), Some(Returned { result, value })) => {
+                let kind = result.element.kind();
                 let (value, constant) = (domain.term(kind, value), domain.term(kind, Prim::Known(constant)));
                 let is_same = domain.terms.compare(Cond::Eq, kind, value, constant);
                 domain.entails(facts, is_same)
@@ -165,6 +182,6 @@ impl Return {
 
     /// What is given back, if it is called so where it is no constant.
     pub fn result(&self, unknown: Option<Returned>) -> Option<Returned> {
-        unknown.map(|(element, unknown)| (element, self.constant.map_or(unknown, Prim::Known)))
+        unknown.map(|unknown| Returned { value: self.constant.map_or(unknown.value, Prim::Known), ..unknown })
     }
 }

@@ -23,7 +23,7 @@ use tandem_abstraction::samples::{relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
-use tandem_domains::summary::calls::{Began, Return};
+use tandem_domains::summary::calls::{Began, CallResult, Return, Returned};
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::Node;
 use tandem_ir::arithmetic::Bits;
@@ -53,7 +53,7 @@ pub(super) struct CallSummary {
     own: Vec<SymbolId>,
     /// The mark of the node that begins there.
     mark: u32,
-    computed: Computed,
+    result: Option<CallResult>,
     returns: Vec<Way>,
     waiting: Vec<Waiting>,
     /// What is stored at the cut points of its runs. A run ends only where one of the same summary has been: another
@@ -64,9 +64,9 @@ pub(super) struct CallSummary {
 impl CallSummary {
     /// It as it is when nothing new comes out.
     pub(super) fn closed(self) -> tandem_domains::summary::calls::CallSummary {
-        let CallSummary { state: entry, computed, returns, stored, .. } = self;
+        let CallSummary { state: entry, result, returns, stored, .. } = self;
         let returns = returns.into_iter().map(|way| way.known).collect();
-        tandem_domains::summary::calls::CallSummary { entry, computed, returns, stored: stored.states() }
+        tandem_domains::summary::calls::CallSummary { entry, result, returns, stored: stored.states() }
     }
 }
 
@@ -122,7 +122,8 @@ impl Proving<'_, '_> {
                 let mark = self.passed.len() as u32;
                 nodes.push(Node { mark, ..Node::root(state.clone()) });
                 let (returns, waiting, stored) = (Vec::new(), Vec::new(), Ordered::default());
-                let summary = CallSummary { state, spot, own, mark, computed, returns, waiting, stored };
+                let result = interp.domain.result_of(computed);
+                let summary = CallSummary { state, spot, own, mark, result, returns, waiting, stored };
                 self.sample(interp, &summary);
                 self.summaries.push(summary);
                 number
@@ -168,8 +169,7 @@ impl Proving<'_, '_> {
         value: Value<Symbolic>,
     ) {
         let summary = &self.summaries[number];
-        let (entry, computed) = (&summary.state, summary.computed);
-        let Ok(value) = interp.domain.can_return((entry, computed), &node.state, value) else {
+        let Ok(value) = interp.domain.returned(&summary.state, summary.result, &node.state, value) else {
             self.ledger.note(Reason::new(ReasonKind::Unfinished).at(interp.trace(&node.state)));
             return;
         };
@@ -200,9 +200,8 @@ impl Proving<'_, '_> {
         let is_full = is_joined || summary.returns.len() >= TUNING.most_returns;
         let place = match group {
             0 if is_full => {
-                let shared = |other: &Way| {
-                    other.known.facts.iter().filter(|fact| new.known.facts.contains(fact)).count()
-                };
+                let shared =
+                    |other: &Way| other.known.facts.iter().filter(|fact| new.known.facts.contains(fact)).count();
                 let others = summary.returns.iter().enumerate().filter(|(_, other)| alike(other));
                 // The first of those that have most in common with it.
                 others.rev().max_by_key(|(_, other)| shared(other)).map(|(place, _)| place)
@@ -245,13 +244,14 @@ impl Proving<'_, '_> {
         waiting: &Waiting,
         returned: &Way,
     ) -> Option<Node<Symbolic>> {
-        let CallSummary { spot, computed, .. } = self.summaries[number];
+        let CallSummary { spot, result, .. } = self.summaries[number];
         let domain = &mut interp.domain;
         let mut numbers = Numbers { spot: spot.end(), values: waiting.arguments.clone() };
-        let unknown = computed.element();
-        let unknown = unknown.map(|element| (element, domain.unknown_result_after(element, waiting.node.steps)));
-        let result = returned.known.result(unknown);
-        numbers.values.extend(domain.naming_result(result));
+        let unknown = result.map(|result| {
+            let value = domain.unknown_result_after(result.element, waiting.node.steps);
+            Returned { result, value }
+        });
+        numbers.values.extend(returned.known.result(unknown).map(|result| result.binding(domain)));
         let values: Substitution = waiting.values.iter().copied().collect();
         let state = Symbolic::after_return(interp, &waiting.node.state, &returned.known, &values, unknown)?;
         let mut node = Node { state, ..copied(&waiting.node) };
@@ -284,7 +284,7 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         number: usize,
-        value: Option<(Element, Prim)>,
+        value: Option<Returned>,
     ) {
         let summary = &self.summaries[number];
         let domain = &mut interp.domain;
@@ -303,9 +303,7 @@ impl Proving<'_, '_> {
             };
             values.push((*symbol, value));
         }
-        if let Some((element, value)) = value {
-            values.extend(domain.naming_result(Some((element, value))));
-        }
+        values.extend(value.map(|value| value.binding(domain)));
         self.note_way(interp, node, Some(&Numbers { spot: summary.spot.end(), values }));
     }
 
@@ -315,7 +313,7 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         number: usize,
-        value: Option<(Element, Prim)>,
+        value: Option<Returned>,
     ) -> Way {
         let summary = &self.summaries[number];
         let facts = &node.state.facts;
@@ -323,10 +321,10 @@ impl Proving<'_, '_> {
         let is_whole = self.began_in(node.mark) == summary.mark;
         let mut was = Substitution::default();
         let mut known = Vec::new();
-        let result = value.map(|(element, value)| {
-            let unknown = domain.result_unknown(element);
-            was.insert(domain.symbol_of(unknown), domain.term(element.kind(), value));
-            (element.kind(), unknown, domain.term(element.kind(), value))
+        let result = value.map(|value| {
+            let (symbol, term) = value.binding(domain);
+            was.insert(symbol, term);
+            (value.result.element.kind(), value.result.unknown, term)
         });
         let predicates = self.precision.predicates.as_ref();
         let candidates: Vec<TermId> = predicates
@@ -381,13 +379,13 @@ impl Proving<'_, '_> {
         known.dedup();
         valuation.retain(|literal| known.contains(literal));
         valuation.dedup();
-        let known = Return { constant: value.and_then(|(_, value)| value.known()), facts: known };
+        let known = Return { constant: value.and_then(|value| value.value.known()), facts: known };
         Way { known, valuation }
     }
 
     /// Runs the method on a few numbers, and suggests what arguments and results have in common.
     fn sample(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary) {
-        let Some(element) = summary.computed.element() else { return };
+        let Some(CallResult { element, unknown }) = summary.result else { return };
         let slots = Order::of(&mut interp.domain, &summary.state).slots;
         self.suggest_signs(interp, summary, &slots);
         let mut arguments = Vec::new();
@@ -414,7 +412,7 @@ impl Proving<'_, '_> {
             }
         }
         let domain = &mut interp.domain;
-        let result = (element.kind(), domain.result_unknown(element));
+        let result = (element.kind(), unknown);
         let columns: Vec<(Kind, TermId)> =
             arguments.iter().map(|(_, kind, term)| (*kind, *term)).chain([result]).collect();
         let mut suggested = relations(domain, &columns, &rows);

@@ -219,9 +219,12 @@ impl Question {
         if let Some(reason) = proof.summary.incomplete.first() {
             return Err(format!("{:?}", reason.kind));
         }
+        if proof.unstored > 0 || proof.summarized > 0 {
+            return Err("what is stored is no invariant".to_string());
+        }
         let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
         let header = header.with_classes(&self.input.program);
-        let harness = proof.harness.expect("a harness");
+        let harness = proof.harness.ok_or("nothing was stored")?;
         tandem_certificate::write(&mut interp, &harness, &header, &proof.invariant, &proof.calls)
     }
 

@@ -30,7 +30,8 @@ impl ClassFile {
         let mut reader = Reader::new(&bytes, 0, usize::MAX);
         let major = version(&mut reader)?;
         let pool = ConstantPool::parse(&bytes, &mut reader)?;
-        let (Header { name, access: flags, super_name, interfaces, .. }, name_offset) = header(&pool, &mut reader, major)?;
+        let (Header { name, access: flags, super_name, interfaces, .. }, name_offset) =
+            header(&pool, &mut reader, major)?;
         let members = Members { pool: &pool, major, interface: flags & access::INTERFACE != 0 };
         let fields = members.fields(&mut reader)?;
         let methods = members.methods(&mut reader)?;
