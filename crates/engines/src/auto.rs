@@ -47,8 +47,8 @@ pub(crate) fn engine<'e>(
     sharing_between(room, sharing, explorer, prover)
 }
 
-/// An engine whose proofs have certificates, and beside it one by predicates where it has lost itself in calls: that says
-/// what calls come to, and a certificate can say so, too.
+/// An engine whose proofs have certificates, and beside it one by predicates where it has lost itself in calls, or worked for
+/// long: that says what calls come to, and a certificate can say so, too.
 pub(crate) fn certifying<'e>(
     interp: &mut Interp<Symbolic>,
     room: &'e Room<'_>,
@@ -56,7 +56,8 @@ pub(crate) fn certifying<'e>(
 ) -> Box<dyn Engine + 'e> {
     let prover = engine(interp, room, Sharing::AfterAlarms, explorer);
     let by_predicates = predicates::engine(interp, room, Sharing::AfterAlarms);
-    Box::new(InTurn::new(room, Certifying { room, turns: Turns::beginning_with(Side::Second) }, prover, by_predicates))
+    let rule = Certifying { room, alone: Duration::ZERO, turns: Turns::beginning_with(Side::Second) };
+    Box::new(InTurn::new(room, rule, prover, by_predicates))
 }
 
 /// One engine that explores and one that proves.
@@ -168,15 +169,19 @@ impl Rule for AfterAlarms<'_, '_> {
     }
 }
 
-/// The second begins where the first is lost in calls, or has nothing more to try; then both work alike.
+/// The second begins where the first is lost in calls, has worked for long, or has nothing more to try; then both work alike.
 struct Certifying<'e, 'r> {
     room: &'e Room<'r>,
+    /// How much the first has been given alone.
+    alone: Duration,
     turns: Turns,
 }
 
 impl Rule for Certifying<'_, '_> {
     fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
-        if !self.room.is_lost_in_calls() && !players.first.progress.is_over() {
+        let goes_on_alone = self.alone < TUNING.prove_going_well && !self.room.is_lost_in_calls();
+        if goes_on_alone && !players.first.progress.is_over() {
+            self.alone += TUNING.proving_turn;
             return (Side::First, Allowance::of(TUNING.proving_turn));
         }
         (self.turns.next(), Allowance::of(TUNING.prove_going_well))

@@ -43,8 +43,7 @@ pub enum Strategy {
     Match(Folding),
     /// Proofs by abstraction, and exploration where an alarm is not real on its own path.
     Prove,
-    /// The same, and predicates beside where calls call each other without an end: what users get who want a certificate and name
-    /// no engine.
+    /// The same, and after a while predicates beside: what users get who want a certificate and name no engine.
     Certify,
     /// Concrete runs whose abstract states are completed to a proof (paper 002).
     Adequacy,
