@@ -127,7 +127,7 @@ fn a_summary_that_is_missing_is_missed() {
         let reason = certified.verdict(&parts).expect_err(entry);
         assert!(reason.contains("a cut point that the certificate does not know"), "{entry}: {reason}");
         // Nothing is wrong with saying it twice.
-        let twice = [&certified.parts[..], &[summary.clone()]].concat();
+        let twice = [&certified.parts[..], std::slice::from_ref(&summary)].concat();
         assert!(certified.verdict(&twice).is_ok(), "{entry}");
         // A state of a summary is none of a run from the beginning, and the other way round.
         parts.extend(summary.as_list().expect("a summary")[1..].iter().filter(|part| is(part, "state")).cloned());
