@@ -72,8 +72,14 @@ use tandem_java::ClassId;
 
 /// Whether `general` stands for everything that `special` stands for. Both are tidy, at the same place or not.
 pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<Symbolic>) -> bool {
+    matched(domain, general, special).is_some()
+}
+
+/// What the unknowns of `general` are in `special`, if it stands for everything that `special` stands for. An unknown that
+/// stands nowhere in `general` is nothing.
+pub fn matched(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<Symbolic>) -> Option<Substitution> {
     if !same_place(general, special) || !is_plain(general) {
-        return false;
+        return None;
     }
     let edges = Edges::of(special);
     let meets_input = may_meet_input(domain, general, parameters(general));
@@ -93,7 +99,7 @@ pub fn covers(domain: &mut Symbolic, general: &State<Symbolic>, special: &State<
         has_unread: false,
     };
     let paired = pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.lost());
-    paired.and_then(|()| pairing.numbers()).is_some()
+    paired.and_then(|()| pairing.numbers())
 }
 
 /// A region of the general state that is to be read off, from a reference of the special one.
@@ -211,7 +217,8 @@ impl Pairing<'_> {
     }
 
     /// What is known of the general state's numbers must follow for those of the special one.
-    fn numbers(&mut self) -> Option<()> {
+    /// What the unknowns of the general state are in the special one comes back.
+    fn numbers(&mut self) -> Option<Substitution> {
         let mut replaced = Substitution::default();
         let mut bound: Vec<SymbolId> = Vec::new();
         let mut equal: Vec<(Kind, TermId, TermId)> = Vec::new();
@@ -265,7 +272,7 @@ impl Pairing<'_> {
                 self.follows(&facts, goal, &free, &mut replaced)?;
             }
         }
-        Some(())
+        Some(replaced)
     }
 
     /// Whether a number of the general state is that of the special one. The unknowns of the two have the same names and

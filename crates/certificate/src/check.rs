@@ -1,11 +1,12 @@
 //! The check: every step from a state of the certificate, and from the initial state, ends in one.
 //!
 //! Each state is run once, up to the next cut point on every path. There it must lie in a state of the certificate, and
-//! the path ends. So the check ends whatever the certificate says, and what it accepts is an inductive invariant.
+//! the path ends; or it is a call that a summary [answers](crate::calls), and goes on behind it. So the check ends whatever the
+//! certificate says, and what it accepts is an inductive invariant.
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_domains::symbolic::{Prim, Symbolic};
@@ -16,8 +17,9 @@ use tandem_machine::domain::Place;
 use tandem_machine::reason::{Reason, ReasonKind, Violated};
 use tandem_machine::{Assumption, Interp, Outcome, State, TraceFrame};
 
-use crate::{Certificate, Header};
-use tandem_search::ending::{Meaning, ending, meaning};
+use crate::calls::{Calls, Within};
+use crate::{Certificate, Header, Invariant};
+use tandem_search::ending::{Meaning, depends_on_callers, ending, meaning};
 use tandem_search::paths::beginnings::Begun;
 use tandem_search::paths::initialize::choices;
 use tandem_search::paths::ledger::{Taken, taken};
@@ -30,8 +32,10 @@ use tandem_search::task::Task;
 /// What was accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accepted {
-    /// How many states the certificate has.
+    /// How many states the certificate has, those of summaries among them.
     pub states: usize,
+    /// How many summaries of calls.
+    pub summaries: usize,
     /// At how many places.
     pub cut_points: usize,
     /// How many times a state was looked for in the certificate.
@@ -92,24 +96,26 @@ pub fn check(
         let reason = format!("the class {class} is not the one that the certificate is about");
         return Ok(Err(Rejection::new(reason)));
     }
-    let states = match certificate.states(interp, &question.harness) {
-        Ok(states) => states,
+    let invariant = match certificate.invariant(interp, &question.harness) {
+        Ok(invariant) => invariant,
         Err(misread) => {
             let spent = tandem_quota::spent().map(|spent| Reason::from(spent).into());
             return Ok(Err(spent.unwrap_or_else(|| Rejection::new(misread.to_string()))));
         }
     };
     // A register that holds what the code does not expect there looks as if the code did not verify.
-    let checked = Checking::new(&question, &certificate.header, &states).run(interp, states);
+    let checked = Checking::new(&question, &certificate.header, invariant).run(interp);
     Ok(checked.unwrap_or_else(|error| Err(Rejection::new(error.to_string()))))
 }
 
 /// One check.
 struct Checking<'q> {
     question: &'q Question,
-    /// The certificate, by place.
-    states: FxHashMap<Site, Vec<State<Symbolic>>>,
-    count: usize,
+    /// The states of the certificate, by the summary that they belong to, if any, and by place.
+    states: FxHashMap<(Option<usize>, Site), Vec<State<Symbolic>>>,
+    calls: Calls,
+    /// All states of runs from the beginning, in their order.
+    of_runs: Vec<State<Symbolic>>,
     phase: Phase,
     /// States in which the preconditions hold, at the beginning of the entry.
     accepted: Vec<Node<Symbolic>>,
@@ -119,15 +125,19 @@ struct Checking<'q> {
 }
 
 impl<'q> Checking<'q> {
-    fn new(question: &'q Question, header: &Header, states: &[State<Symbolic>]) -> Checking<'q> {
-        let mut by_place: FxHashMap<Site, Vec<State<Symbolic>>> = FxHashMap::default();
-        for state in states {
-            by_place.entry(Site::of(state)).or_default().push(state.clone());
+    fn new(question: &'q Question, header: &Header, invariant: Invariant) -> Checking<'q> {
+        let Invariant { states, summaries } = invariant;
+        let calls = Calls::new(summaries);
+        let mut by_place: FxHashMap<(Option<usize>, Site), Vec<State<Symbolic>>> = FxHashMap::default();
+        let stored = calls.stored().map(|(summary, state)| (Some(summary), state));
+        for (summary, state) in states.iter().map(|state| (None, state)).chain(stored) {
+            by_place.entry((summary, Site::of(state))).or_default().push(state.clone());
         }
         Checking {
             question,
             states: by_place,
-            count: states.len(),
+            calls,
+            of_runs: states,
             phase: Phase::Preconditions,
             accepted: Vec::new(),
             checks: 0,
@@ -136,15 +146,13 @@ impl<'q> Checking<'q> {
         }
     }
 
-    fn run(
-        mut self,
-        interp: &mut Interp<Symbolic>,
-        states: Vec<State<Symbolic>>,
-    ) -> Result<Result<Accepted, Rejection>, InputError> {
+    fn run(mut self, interp: &mut Interp<Symbolic>) -> Result<Result<Accepted, Rejection>, InputError> {
         let Question { harness, root, plan, beginnings, .. } = self.question;
         let before = Rc::clone(harness.before());
         let asks = |state: &State<Symbolic>| state.thread.frames.first().is_some_and(|f| Rc::ptr_eq(&f.code, &before));
-        let (mut asking, mut running): (Vec<_>, Vec<_>) = states.into_iter().partition(asks);
+        let of_runs = std::mem::take(&mut self.of_runs).into_iter().map(Node::root);
+        let (mut asking, mut running): (Vec<_>, Vec<_>) = of_runs.partition(|node| asks(&node.state));
+        running.extend(self.calls.roots());
         let mut monitors = monitors(self.question);
         let mut begun = Begun::default();
         // The search from one beginning, or from a state, may bring up others.
@@ -154,11 +162,11 @@ impl<'q> Checking<'q> {
                     true => {
                         interp.start_entry(&mut state, harness, *root);
                         state.facts.takes_any_answer = true;
-                        running.push(state);
+                        running.push(Node::root(state));
                     }
                     false => {
                         interp.start_before(&mut state, harness, *root);
-                        asking.push(state);
+                        asking.push(Node::root(state));
                     }
                 }
             }
@@ -172,7 +180,7 @@ impl<'q> Checking<'q> {
                     break;
                 }
                 self.phase = phase;
-                let roots = roots.drain(..).map(Node::root).collect();
+                let roots = std::mem::take(roots);
                 search(interp, roots, &mut DepthFirst::default(), &mut monitors, &mut self)?;
             }
         }
@@ -183,8 +191,9 @@ impl<'q> Checking<'q> {
         Ok(match self.rejection {
             Some(rejection) => Err(rejection),
             None => Ok(Accepted {
-                states: self.count,
-                cut_points: self.states.len(),
+                states: self.states.values().map(Vec::len).sum::<usize>() + self.calls.len(),
+                summaries: self.calls.len(),
+                cut_points: self.cut_points(),
                 checks: self.checks,
                 assumed: self.assumed,
             }),
@@ -205,7 +214,8 @@ impl<'q> Checking<'q> {
         self.note_assumptions(interp, &node);
         self.checks += 1;
         let state = tidied(interp, &node.state, self.phase);
-        let known = self.states.get(&Site::of(&state)).map_or(&[][..], Vec::as_slice);
+        let summary = Within::of_mark(node.mark).map(Within::summary);
+        let known = self.states.get(&(summary, Site::of(&state))).map_or(&[][..], Vec::as_slice);
         for known in known {
             if covers(&mut interp.domain, known, &state) {
                 return;
@@ -220,6 +230,27 @@ impl<'q> Checking<'q> {
             count => format!("a path comes to a state that lies in none of the {count} that the certificate has there"),
         };
         self.reject(Rejection { trace: interp.trace(&node.state), ..Rejection::new(reason) });
+    }
+
+    /// What goes on behind a call that a summary answers.
+    fn answered(&mut self, interp: &mut Interp<Symbolic>, node: &Node<Symbolic>) -> Option<Vec<Node<Symbolic>>> {
+        if self.phase != Phase::Entry || self.rejection.is_some() {
+            return None;
+        }
+        let nodes = self.calls.answered(interp, node)?;
+        self.note_assumptions(interp, node);
+        self.checks += 1;
+        if let Some(spent) = tandem_quota::spent() {
+            self.reject(at(interp, node, spent.into()));
+        }
+        Some(nodes)
+    }
+
+    /// At how many places there are states.
+    fn cut_points(&self) -> usize {
+        let of_states = self.states.keys().map(|(_, site)| *site);
+        let sites: FxHashSet<Site> = of_states.chain(self.calls.entries().map(Site::of)).collect();
+        sites.len()
     }
 
     /// Notes what the facts of a state assume.
@@ -288,6 +319,9 @@ impl Policy<Symbolic> for Checking<'_> {
     }
 
     fn cut(&mut self, interp: &mut Interp<Symbolic>, node: Node<Symbolic>) -> Vec<Node<Symbolic>> {
+        if let Some(nodes) = self.answered(interp, &node) {
+            return nodes;
+        }
         self.look_up(interp, node);
         Vec::new()
     }
@@ -303,9 +337,27 @@ impl Policy<Symbolic> for Checking<'_> {
         if self.phase == Phase::Preconditions {
             return self.asked(interp, node, &outcome);
         }
+        let within = Within::of_mark(node.mark);
+        if let (Some(within), Outcome::Returned(value)) = (within, &outcome) {
+            if self.calls.keeps(interp, within, &node.state, *value) {
+                return Flow::Continue;
+            }
+            if let Some(spent) = tandem_quota::spent() {
+                return self.reject(at(interp, &node, spent.into()));
+            }
+            let entry = self.calls.entries().nth(within.summary());
+            let trace = entry.map_or(Vec::new(), |entry| interp.trace(entry));
+            let words = "a call returns in a way that its summary does not say";
+            return self.reject(Rejection { trace, ..Rejection::new(words) });
+        }
         let root = self.question.root_of(&node.state);
         let ending = ending(interp, &mut node.state, root, &outcome);
-        match meaning(interp, &node.state, &self.question.task, &outcome, &ending) {
+        let meaning = meaning(interp, &node.state, &self.question.task, &outcome, &ending);
+        if within.is_some() && depends_on_callers(interp, &node.state, &outcome, &meaning) {
+            let reason = "what it means that a call with a summary ends like this depends on the calls around it";
+            return self.reject(Rejection { trace: interp.trace(&node.state), ..Rejection::new(reason) });
+        }
+        match meaning {
             Meaning::Kept | Meaning::Refused(_) => Flow::Continue,
             Meaning::Unclear(reason) => self.reject(reason),
             Meaning::Broken(violation) => {

@@ -8,7 +8,7 @@ use tandem_term::Interval;
 use tandem_term::sexp::Sexp;
 
 use crate::names::method_of_text;
-use crate::read::{Read, Reader};
+use crate::read::{Read, Reader, Stands};
 
 impl Reader<'_> {
     pub(super) fn frame(&mut self, part: &Sexp, members: &[Sexp]) -> Read<()> {
@@ -26,16 +26,30 @@ impl Reader<'_> {
             _ => return Err(code.misread("a class, a method and its descriptor are expected")),
         };
         let is_harness = code.method.is_none();
-        if is_harness != self.builder.so_far().thread.frames.is_empty() {
-            return Err(part.misread("the outermost frame, and no other, is entry or before"));
+        let is_outermost = self.builder.so_far().thread.frames.is_empty();
+        match self.stands {
+            Stands::InRun if is_harness != is_outermost => {
+                return Err(part.misread("the outermost frame, and no other, is entry or before"));
+            }
+            Stands::AtCall | Stands::InCall(_) if is_harness => {
+                return Err(part.misread("a summary is about the frame of a method alone"));
+            }
+            Stands::InCall(method) if is_outermost && code.method != Some(method) => {
+                return Err(part.misread("the outermost frame is of the method that the summary is about"));
+            }
+            _ => (),
         }
         Self::fit(part, self.builder.frame(code, pc.as_number()?))
     }
 
-    /// Checks the place: a cut point, or the beginning of the entry.
+    /// Checks the place: a cut point, or the beginning of the entry or of a call.
     pub(super) fn place(&self, text: &Sexp) -> Read<()> {
         let state = self.builder.so_far();
         let frames = &state.thread.frames;
+        if self.stands == Stands::AtCall {
+            let is_call = frames.len() == 1 && state.thread.pc == 0;
+            return if is_call { Ok(()) } else { Err(text.misread("a summary begins where a method begins")) };
+        }
         let begins =
             matches!(frames.as_slice(), [only] if Rc::ptr_eq(&only.code, self.harness.entry()) && only.pc == 0);
         if begins || state.is_at_cut() { Ok(()) } else { Err(text.misread("the state is not at a cut point")) }

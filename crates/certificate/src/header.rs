@@ -10,7 +10,7 @@ use tandem_machine::Assumption;
 use tandem_term::sexp::{Misread, Sexp};
 
 /// The version of the format.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// What a certificate says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -80,7 +80,8 @@ impl Header {
         let (first, mut rest) = expressions.split_first().ok_or(start)?;
         match first.as_named()? {
             ("tandem-certificate", [version]) if version.as_number::<u32>()? == VERSION => (),
-            ("tandem-certificate", _) => return Err(first.misread("a version of the format that is not known")),
+            ("tandem-certificate", [version]) => return Err(first.misread(other_version(version.as_number()?))),
+            ("tandem-certificate", _) => return Err(first.misread("the version of the format is missing")),
             _ => return Err(first.misread("this is no certificate")),
         }
         let mut header = Header::default();
@@ -101,12 +102,22 @@ impl Header {
                         .map_err(|_| known.misread("a fingerprint is expected"))?;
                     header.classes.push((name.as_text()?, known));
                 }
-                ("state", _) => break,
+                ("state" | "summary", _) => break,
                 (other, _) => return Err(line.misread(format!("{other} is no line of a header"))),
             }
             rest = others;
         }
         Ok((header, rest))
+    }
+}
+
+/// What to say of a certificate in another version of the format.
+fn other_version(version: u32) -> String {
+    match version {
+        ..VERSION => format!(
+            "it is in version {version} of the format, and version {VERSION} is read here: let check --certificate write it anew"
+        ),
+        _ => format!("it is in version {version} of the format, which is not known; version {VERSION} is read here"),
     }
 }
 

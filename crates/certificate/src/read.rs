@@ -11,13 +11,13 @@ use tandem_domains::symbolic::beginning::Beginning;
 use tandem_domains::symbolic::facts::Facts;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::{Element, Kind};
-use tandem_java::{ClassId, Program};
+use tandem_java::{ClassId, MethodId, Program};
 use tandem_machine::harness::Harness;
 use tandem_machine::state::{Builder, Misfit};
 use tandem_machine::{Interp, Ref, State};
 use tandem_term::sexp::{Misread, Sexp};
 use tandem_term::text::number_of_text;
-use tandem_term::{Interval, Sort, TermId};
+use tandem_term::{Interval, Sort, TermId, Terms};
 
 use crate::names::{bound_name, class_of_text, reference_of_text};
 use crate::rules;
@@ -27,13 +27,25 @@ const MOST_BOUND: u32 = 2;
 
 pub(super) type Read<T> = Result<T, Misread>;
 
-/// Reads one state.
+/// Where a state stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stands {
+    /// In a run from the beginning.
+    InRun,
+    /// Where calls of a method begin.
+    AtCall,
+    /// In a run of such a call, of that method.
+    InCall(MethodId),
+}
+
+/// Reads one state; its unknowns come with it, by name.
 pub(super) fn state(
     interp: &mut Interp<Symbolic>,
     harness: &Harness<Symbolic>,
     assumed: &Facts,
+    stands: Stands,
     text: &Sexp,
-) -> Read<State<Symbolic>> {
+) -> Read<(State<Symbolic>, FxHashMap<String, TermId>)> {
     let ("state", parts) = text.as_named()? else { return Err(text.misread("a state is expected")) };
     let program = Arc::clone(&interp.program);
     let of = |name: &str| -> Read<Vec<(&Sexp, &[Sexp])>> {
@@ -58,7 +70,7 @@ pub(super) fn state(
     let count = objects.len() as u32;
     let unknowns = FxHashMap::default();
     let builder = Builder::new(Arc::clone(&program), interp.limits.frames);
-    let mut reader = Reader { interp, program, harness, builder, count, unknowns };
+    let mut reader = Reader { interp, program, harness, stands, builder, count, unknowns };
     for (_, members) in of("unknowns")? {
         reader.unknowns(members)?;
     }
@@ -109,7 +121,22 @@ pub(super) fn state(
         ranges.push(reader.range(part, members)?);
     }
     state.facts.summary_mut().ranges = Rc::new(ranges);
-    Ok(state)
+    Ok((state, reader.unknowns))
+}
+
+/// A truth about the unknowns of a state and these.
+pub(super) fn truth(
+    terms: &mut Terms,
+    text: &Sexp,
+    unknowns: &FxHashMap<String, TermId>,
+    more: &[(String, TermId)],
+) -> Read<TermId> {
+    let named = |name: &str| {
+        let own = more.iter().find(|(known, _)| known == name).map(|(_, term)| *term);
+        own.or_else(|| unknowns.get(name).copied())
+    };
+    let fact = terms.of_sexp(text, &named)?;
+    if terms.sort(fact) == Sort::Bool { Ok(fact) } else { Err(text.misread("a fact is true or false")) }
 }
 
 /// The parts of a state.
@@ -137,6 +164,7 @@ pub(super) struct Reader<'r> {
     pub interp: &'r mut Interp<Symbolic>,
     pub program: Arc<Program>,
     pub harness: &'r Harness<Symbolic>,
+    pub stands: Stands,
     pub builder: Builder<Symbolic>,
     /// How many objects and regions there are; their numbers are their places in the heap.
     pub count: u32,
@@ -217,14 +245,7 @@ impl Reader<'_> {
 
     /// A truth about the unknowns of the state and these.
     pub(super) fn truth(&mut self, text: &Sexp, more: &[(String, TermId)]) -> Read<TermId> {
-        let unknowns = &self.unknowns;
-        let named = |name: &str| {
-            let own = more.iter().find(|(known, _)| known == name).map(|(_, term)| *term);
-            own.or_else(|| unknowns.get(name).copied())
-        };
-        let terms = &mut self.interp.domain.terms;
-        let fact = terms.of_sexp(text, &named)?;
-        if terms.sort(fact) == Sort::Bool { Ok(fact) } else { Err(text.misread("a fact is true or false")) }
+        truth(&mut self.interp.domain.terms, text, &self.unknowns, more)
     }
 
     pub(super) fn range(&mut self, part: &Sexp, members: &[Sexp]) -> Read<RangeFact> {

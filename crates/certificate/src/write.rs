@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_abstraction::roots::was_initialized;
+use tandem_domains::summary::calls::CallSummary;
 use tandem_domains::summary::ranges::RangeFact;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_ir::arithmetic::Bits;
@@ -19,6 +20,7 @@ use tandem_term::{Interval, Sort, SymbolId, Term, TermId};
 
 use crate::header::Header;
 use crate::names::{Fields, Label, bound_name, class_text, labels, method_text, reference_text};
+use crate::summaries::write_summary;
 
 /// Writes a certificate; or says why there is none.
 pub fn write(
@@ -26,10 +28,14 @@ pub fn write(
     harness: &Harness<Symbolic>,
     header: &Header,
     states: &[State<Symbolic>],
+    summaries: &[CallSummary],
 ) -> Result<String, String> {
     let mut lines = header.write();
     for state in states {
         lines.push(Writer::new(interp, harness, state).state()?);
+    }
+    for summary in summaries {
+        lines.push(write_summary(interp, harness, summary)?);
     }
     Ok(write_all(&lines))
 }
@@ -53,13 +59,18 @@ pub(super) type Written<T> = Result<T, String>;
 type Table = Vec<(Vec<Sexp>, Ref)>;
 
 impl<'w> Writer<'w> {
-    fn new(interp: &'w mut Interp<Symbolic>, harness: &'w Harness<Symbolic>, state: &'w State<Symbolic>) -> Writer<'w> {
+    pub(super) fn new(
+        interp: &'w mut Interp<Symbolic>,
+        harness: &'w Harness<Symbolic>,
+        state: &'w State<Symbolic>,
+    ) -> Writer<'w> {
         let program = Arc::clone(&interp.program);
         let (numbers, order, unknowns) = (FxHashMap::default(), Vec::new(), Vec::new());
         Writer { interp, program, harness, state, numbers, order, unknowns }
     }
 
-    fn state(mut self) -> Written<Sexp> {
+    /// The state; its unknowns have [names](Writer::unknown_names) afterwards.
+    pub(super) fn state(&mut self) -> Written<Sexp> {
         let state = self.state;
         if !state.monitors.is_empty() || !state.boxes.is_empty() {
             return Err("a monitor is held, or a box of an unknown number exists, at a cut point".to_string());

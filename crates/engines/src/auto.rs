@@ -47,6 +47,19 @@ pub(crate) fn engine<'e>(
     sharing_between(room, sharing, explorer, prover)
 }
 
+/// An engine whose proofs have certificates, and beside it one by predicates where it has lost itself in calls, or worked for
+/// long: that says what calls come to, and a certificate can say so, too.
+pub(crate) fn certifying<'e>(
+    interp: &mut Interp<Symbolic>,
+    room: &'e Room<'_>,
+    explorer: Box<dyn Engine + 'e>,
+) -> Box<dyn Engine + 'e> {
+    let prover = engine(interp, room, Sharing::AfterAlarms, explorer);
+    let by_predicates = predicates::engine(interp, room, Sharing::AfterAlarms);
+    let rule = Certifying { room, alone: Duration::ZERO, turns: Turns::beginning_with(Side::Second) };
+    Box::new(InTurn::new(room, rule, prover, by_predicates))
+}
+
 /// One engine that explores and one that proves.
 pub(crate) fn sharing_between<'e>(
     room: &'e Room<'_>,
@@ -153,6 +166,25 @@ impl Rule for AfterAlarms<'_, '_> {
             (Progress::Exhausted, _) if !self.room.has_alarms() => Progress::Exhausted,
             (prover, explorer) => prover.and(explorer),
         }
+    }
+}
+
+/// The second begins where the first is lost in calls, has worked for long, or has nothing more to try; then both work alike.
+struct Certifying<'e, 'r> {
+    room: &'e Room<'r>,
+    /// How much the first has been given alone.
+    alone: Duration,
+    turns: Turns,
+}
+
+impl Rule for Certifying<'_, '_> {
+    fn next(&mut self, players: &Players<'_>) -> (Side, Allowance) {
+        let goes_on_alone = self.alone < TUNING.prove_going_well && !self.room.is_lost_in_calls();
+        if goes_on_alone && !players.first.progress.is_over() {
+            self.alone += TUNING.proving_turn;
+            return (Side::First, Allowance::of(TUNING.proving_turn));
+        }
+        (self.turns.next(), Allowance::of(TUNING.prove_going_well))
     }
 }
 

@@ -43,6 +43,8 @@ pub enum Strategy {
     Match(Folding),
     /// Proofs by abstraction, and exploration where an alarm is not real on its own path.
     Prove,
+    /// The same, and after a while predicates beside: what users get who want a certificate and name no engine.
+    Certify,
     /// Concrete runs whose abstract states are completed to a proof (paper 002).
     Adequacy,
     /// Traces that are run as well as abstracted over predicates (paper 004), and proofs over these predicates.
@@ -52,7 +54,7 @@ pub enum Strategy {
 impl Strategy {
     /// Whether a proof rests on states that can be written as a certificate.
     pub fn makes_invariants(self) -> bool {
-        matches!(self, Strategy::Prove | Strategy::Predicates(Sharing::AfterAlarms))
+        matches!(self, Strategy::Prove | Strategy::Certify | Strategy::Predicates(Sharing::AfterAlarms))
     }
 
     /// Its engine.
@@ -68,6 +70,7 @@ impl Strategy {
             Strategy::Explore => exploration(room),
             Strategy::Match(abstraction) => Box::new(Match::new(room, abstraction)),
             Strategy::Prove => auto::engine(interp, room, Sharing::AfterAlarms, exploration(room)),
+            Strategy::Certify => auto::certifying(interp, room, exploration(room)),
             Strategy::Adequacy => {
                 let given = Given::of_class(interp, room);
                 adequacy_of(interp, room, given)
@@ -149,6 +152,7 @@ pub fn check_with(
     proof.summary.conditions = conditions(interp, &remembered, &task.plan.parameters, are_all_known);
     if !proof.summary.is_safe() {
         proof.invariant.clear();
+        proof.calls.clear();
         proof.alarm = room.take_alarm();
     }
     // Whether a class keeps something is answered by one run that does not.

@@ -29,10 +29,12 @@ pub fn text_of(searching: &mut Searching, header: Header, proof: &Proof) -> Resu
         );
     }
     if proof.summarized > 0 {
-        return Err("recursive calls were summarized, and a certificate has no summaries".to_string());
+        let reason = "what recursive calls may have changed was taken for unknown after them, which no certificate says; \
+                      --engine predicates has summaries for certificates, of methods that only compute";
+        return Err(reason.to_string());
     }
     let header = header.with_classes(&searching.interp.program);
-    tandem_certificate::write(&mut searching.interp, harness, &header, &proof.invariant)
+    tandem_certificate::write(&mut searching.interp, harness, &header, &proof.invariant, &proof.calls)
 }
 
 /// Checks a certificate against the program, within that much time and memory from `started` on.

@@ -3,6 +3,11 @@
 //! Law: a run of the [isolated](State::isolated) callee does what the callee does within the whole state, until it returns
 //! or throws; how many frames there may be does not count.
 
+use std::rc::Rc;
+
+use tandem_ir::{Element, Kind, MethodType, Type};
+use tandem_java::MethodId;
+
 use crate::domain::Domain;
 use crate::interp::Interp;
 use crate::state::{Role, State, Value};
@@ -32,9 +37,48 @@ impl<D: Domain> State<D> {
         let is_call = matches!(frame.role, Role::Call) && frame.monitor.is_null() && !callers.is_empty();
         is_call && !callers.iter().any(catches)
     }
+
+    /// The method that is about to begin, if it is running already and neither the code around nor anything else catches what
+    /// it throws: a call that need not be followed where it is known what such calls come to.
+    pub fn recursive_call(&self) -> Option<MethodId> {
+        let (frame, callers) = self.thread.frames.split_last()?;
+        let is_recursive = callers.iter().any(|caller| Rc::ptr_eq(&caller.code, &frame.code));
+        let begins = self.thread.pc == 0 && is_recursive && self.is_plain_call();
+        frame.code.method.filter(|_| begins)
+    }
+}
+
+/// What a method gives back that leaves the heap as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Computed {
+    /// Nothing.
+    Nothing,
+    /// An integer.
+    Integer(Element),
+}
+
+impl Computed {
+    /// The type of what is given back, if anything is.
+    pub fn element(self) -> Option<Element> {
+        match self {
+            Computed::Nothing => None,
+            Computed::Integer(element) => Some(element),
+        }
+    }
 }
 
 impl<D: Domain> Interp<D> {
+    /// What a method gives back, if that is all that a call of it comes to: it [leaves the heap as it
+    /// was](Interp::returns_without_effects), and returns an integer or nothing.
+    pub fn computed_by(&mut self, method: MethodId) -> Option<Computed> {
+        let computed = match MethodType::parse(&self.program.method(method).descriptor)?.result {
+            None => Computed::Nothing,
+            Some(Type::Prim(element)) if matches!(element.kind(), Kind::Int | Kind::Long) => Computed::Integer(element),
+            Some(_) => return None,
+        };
+        self.returns_without_effects(method).then_some(computed)
+    }
+
     /// The innermost frame, which is a plain call, returns a value without being run.
     pub fn return_at_once(&mut self, state: &mut State<D>, value: Value<D>) {
         let frame = self.pop(state);

@@ -108,6 +108,28 @@ pub fn meaning<D: Domain>(
     }
 }
 
+/// Whether it depends on the calls around a method what it means that a run of it ends without a return: only whether a null
+/// was an argument of the entry does.
+pub fn depends_on_callers<D: Domain>(
+    interp: &Interp<D>,
+    state: &State<D>,
+    outcome: &Outcome<D>,
+    meaning: &Meaning,
+) -> bool {
+    match (outcome, meaning) {
+        (Outcome::Threw(_), Meaning::Refused(refusal)) => refusal.kind != ExceptionKind::Rejection,
+        (Outcome::Threw(exception), Meaning::Kept) => {
+            // What its cause was decides on it.
+            let class = interp.program.class(state.heap.get(*exception).class);
+            let mut lineage = class.super_classes().iter().map(|class| interp.program.class(*class));
+            lineage.any(|class| &*class.name == "java/lang/ExceptionInInitializerError")
+        }
+        (Outcome::Exit(_) | Outcome::Endless, Meaning::Kept) => false,
+        (_, Meaning::Kept | Meaning::Refused(_)) => true,
+        (_, Meaning::Broken(_) | Meaning::Unclear(_)) => false,
+    }
+}
+
 fn contract_fails<D: Domain>(interp: &Interp<D>, task: &Task, index: usize) -> Meaning {
     if !task.properties.contains(&Property::Contracts) {
         return Meaning::Kept;

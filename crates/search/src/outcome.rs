@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use tandem_domains::summary::calls::CallSummary;
 use tandem_domains::symbolic::Symbolic;
 use tandem_machine::harness::Harness;
 use tandem_machine::reason::{Oddity, Reason};
@@ -92,10 +93,13 @@ pub struct Proof {
     pub summary: Summary,
     /// The stored states, if the property was proved by them.
     pub invariant: Vec<State<Symbolic>>,
+    /// What recursive calls come to that were not followed, if the property was proved with that.
+    pub calls: Vec<CallSummary>,
     /// How many times a path went on from a cut point because nothing stands for its state but the state itself. The stored
     /// states are no invariant without those paths, and cannot be checked alone.
     pub unstored: u64,
-    /// How many calls were summarized: what they lead to is not among the stored states.
+    /// How many calls were summarized of which it is not said what they come to: what they lead to is not among the stored
+    /// states.
     pub summarized: u64,
     /// The code around the entry, if there is an invariant.
     pub harness: Option<Rc<Harness<Symbolic>>>,
@@ -114,7 +118,8 @@ pub struct AlarmState {
 impl Proof {
     /// What a search that stores nothing came to.
     pub fn of_paths(summary: Summary) -> Proof {
-        Proof { summary, invariant: Vec::new(), unstored: 0, summarized: 0, harness: None, alarm: None }
+        let (invariant, calls) = Default::default();
+        Proof { summary, invariant, calls, unstored: 0, summarized: 0, harness: None, alarm: None }
     }
 }
 
@@ -137,6 +142,7 @@ pub fn merge([one, other]: [(Progress, Proof); 2]) -> Proof {
         rest.summary.assumed.iter().for_each(|assumption| summary.assume(assumption));
         summary.cut_points.extend(rest.summary.cut_points);
         answer.invariant.clear();
+        answer.calls.clear();
     }
     answer
 }

@@ -53,10 +53,15 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
     let (started, header) = (Instant::now(), &certificate.header);
     let (time, memory) = (arguments.timeout, arguments.memory);
     match tandem_harness::certificate::check_certificate(&input, &certificate, started, time, memory)? {
-        Ok(Accepted { states, cut_points, checks, assumed }) => {
+        Ok(Accepted { states, summaries, cut_points, checks, assumed }) => {
             let time = started.elapsed().as_secs_f64();
+            let of_calls = match summaries {
+                0 => String::new(),
+                1 => "1 summary of calls, ".to_string(),
+                _ => format!("{summaries} summaries of calls, "),
+            };
             println!(
-                "accepted: {states} states at {cut_points} cut points, {checks} checks, {time:.1} s: {}",
+                "accepted: {states} states at {cut_points} cut points, {of_calls}{checks} checks, {time:.1} s: {}",
                 about(header)
             );
             assumed.iter().for_each(|assumption| println!("  assumed: {}", words::assumption(assumption)));

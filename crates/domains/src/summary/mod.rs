@@ -8,6 +8,7 @@
 pub mod after_call;
 mod any_type;
 pub mod as_new;
+pub mod calls;
 mod forget;
 pub mod materialize;
 pub mod ranges;

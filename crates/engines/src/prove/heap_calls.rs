@@ -26,7 +26,7 @@ use std::rc::Rc;
 use tandem_abstraction::abstraction::Abstraction;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::History;
-use tandem_abstraction::regions::{Regions, Stored, Weakened};
+use tandem_abstraction::regions::{Regions, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
 use tandem_domains::summary::after_call::Returned;
@@ -36,15 +36,15 @@ use tandem_ir::{Cond, Kind, Type};
 use tandem_java::{ClassId, MethodId};
 use tandem_machine::changes::Changes;
 use tandem_machine::state::{Status, Value};
-use tandem_machine::{ExceptionKind, Interp, Outcome, Reason, ReasonKind, Ref, State};
+use tandem_machine::{Interp, Reason, ReasonKind, Ref, State};
 use tandem_search::class_facts::broken_facts;
-use tandem_search::ending::Meaning;
 use tandem_search::paths::initialize::choices;
 use tandem_search::paths::splitting::at;
 use tandem_search::property::Property;
 use tandem_term::Interval;
 
 use super::policy::Proving;
+use super::stored::Ordered;
 use super::summaries::copied;
 use crate::tuning::TUNING;
 
@@ -79,13 +79,13 @@ pub(super) struct HeapCall {
     returns: BTreeSet<Shape>,
     waiting: Vec<Waiting>,
     /// What is stored at the cut points of its runs. A run ends only where one of the same summary has been.
-    pub(super) stored: Stored,
+    pub(super) stored: Ordered,
 }
 
 impl HeapCall {
     /// How many states it rests on.
     pub fn states(&self) -> u64 {
-        1 + self.stored.values().map(|stored| stored.len() as u64).sum::<u64>()
+        1 + self.stored.len() as u64
     }
 }
 
@@ -146,7 +146,7 @@ impl Proving<'_, '_> {
                 self.calls.entry(key).or_default().push(state.clone());
                 let number = self.heap_calls.len();
                 nodes.push(Node { mark: number as u32 + 1, ..Node::root(state.clone()) });
-                let (returns, waiting, stored) = (BTreeSet::new(), Vec::new(), Stored::default());
+                let (returns, waiting, stored) = (BTreeSet::new(), Vec::new(), Ordered::default());
                 self.heap_calls.push(HeapCall { state, site, result, returns, waiting, stored });
                 number
             }
@@ -164,12 +164,7 @@ impl Proving<'_, '_> {
         interp: &Interp<Symbolic>,
         state: &State<Symbolic>,
     ) -> Option<(MethodId, Rc<Changes>)> {
-        let (frame, callers) = state.thread.frames.split_last()?;
-        let is_recursive = callers.iter().any(|caller| Rc::ptr_eq(&caller.code, &frame.code));
-        if self.phase != Phase::Entry || state.thread.pc != 0 || !is_recursive || !state.is_plain_call() {
-            return None;
-        }
-        let method = frame.code.method?;
+        let method = state.recursive_call().filter(|_| self.phase == Phase::Entry)?;
         let known = self.changes.entry(method).or_insert_with(|| interp.changes_of(method).map(Rc::new));
         known.clone().map(|changes| (method, changes))
     }
@@ -318,28 +313,6 @@ impl Proving<'_, '_> {
         self.made(&nodes);
         // So little is known after a call that many callers go on in the same way.
         nodes.into_iter().flat_map(|node| self.cut(interp, node)).collect()
-    }
-}
-
-/// Whether it depends on the calls around a method what it means that a run of it ends without a return: only whether a null
-/// was an argument of the entry does.
-pub(super) fn depends_on_callers(
-    interp: &Interp<Symbolic>,
-    state: &State<Symbolic>,
-    outcome: &Outcome<Symbolic>,
-    meaning: &Meaning,
-) -> bool {
-    match (outcome, meaning) {
-        (Outcome::Threw(_), Meaning::Refused(refusal)) => refusal.kind != ExceptionKind::Rejection,
-        (Outcome::Threw(exception), Meaning::Kept) => {
-            // What its cause was decides on it.
-            let class = interp.program.class(state.heap.get(*exception).class);
-            let mut lineage = class.super_classes().iter().map(|class| interp.program.class(*class));
-            lineage.any(|class| &*class.name == "java/lang/ExceptionInInitializerError")
-        }
-        (Outcome::Exit(_) | Outcome::Endless, Meaning::Kept) => false,
-        (_, Meaning::Kept | Meaning::Refused(_)) => true,
-        (_, Meaning::Broken(_) | Meaning::Unclear(_)) => false,
     }
 }
 

@@ -12,6 +12,7 @@
 
 mod heap_calls;
 mod policy;
+mod stored;
 mod summaries;
 
 use std::rc::Rc;
@@ -132,6 +133,7 @@ impl<'e, 'r> Prove<'e, 'r> {
             alarm,
             was_stopped,
             invariant,
+            calls,
             unstored,
             summarized,
             states,
@@ -158,7 +160,8 @@ impl<'e, 'r> Prove<'e, 'r> {
         summary.basis = Basis::Invariant { states, refinements: self.refinements };
         let progress = Progress::of(&summary, true, was_stopped);
         let harness = Some(Rc::clone(&self.room.question.harness));
-        Stage::Over(progress, Box::new(Proof { invariant, unstored, summarized, harness, ..Proof::of_paths(summary) }))
+        let proof = Proof { invariant, calls, unstored, summarized, harness, ..Proof::of_paths(summary) };
+        Stage::Over(progress, Box::new(proof))
     }
 
     /// Begins anew, with recursive calls treated otherwise.

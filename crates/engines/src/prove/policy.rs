@@ -14,18 +14,20 @@ use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
+use tandem_domains::summary::calls::CallSummary as CallAnswer;
 use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::frontier::BreadthFirst;
 use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
 use tandem_java::{InputError, MethodId};
 use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
+use tandem_machine::summary::Computed;
 use tandem_machine::{Interp, Outcome, Reason, ReasonKind, State};
 
 use crate::segments::probe::{Probe, holds};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
-use tandem_search::ending::{Meaning, ending};
+use tandem_search::ending::{Meaning, depends_on_callers, ending};
 use tandem_search::engine::Budget;
 use tandem_search::paths::beginnings::Begun;
 use tandem_search::paths::ledger::Ledger;
@@ -36,7 +38,8 @@ use tandem_search::property::Violation;
 use tandem_search::room::{Activity, Room};
 use tandem_search::task::{CutFigures, Statistics, Summary};
 
-use super::heap_calls::{HeapCall, Recursion, depends_on_callers};
+use super::heap_calls::{HeapCall, Recursion};
+use super::stored::Ordered;
 use super::summaries::CallSummary;
 
 /// What an abstract path came to that breaks a property.
@@ -57,6 +60,8 @@ pub(super) struct Ended {
     pub was_stopped: bool,
     /// Everything that is stored.
     pub invariant: Vec<State<Symbolic>>,
+    /// What recursive calls come to that were not followed, of methods that only compute.
+    pub calls: Vec<CallAnswer>,
     /// How many times a state at a cut point stood for itself and was not stored.
     pub unstored: u64,
     /// How many calls over heaps were summarized.
@@ -173,8 +178,9 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
         let has_followed_deep = self.proving.deep_calls > 0;
         let summarized = self.proving.heap_calls.len() as u64;
         let of_calls: u64 = self.proving.heap_calls.iter().map(HeapCall::states).sum();
-        let Proving { mut stored, order, ledger, figures, alarm, precision, unstored, .. } = self.proving;
-        let invariant: Vec<State<Symbolic>> = order.iter().filter_map(|key| stored.remove(key)).flatten().collect();
+        let Proving { stored, ledger, figures, alarm, precision, unstored, summaries, .. } = self.proving;
+        let invariant = stored.states();
+        let calls = summaries.into_iter().map(CallSummary::closed).collect();
         let states = invariant.len() as u64 + of_calls;
         let mut summary = ledger.close()?;
         summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
@@ -184,6 +190,7 @@ impl<'e, 'r> AbstractSearch<'e, 'r> {
             alarm,
             was_stopped,
             invariant,
+            calls,
             unstored,
             summarized,
             states,
@@ -205,11 +212,9 @@ pub(super) struct Proving<'e, 'r> {
     hints: Rc<[Probe]>,
     pub ledger: Ledger,
     /// What is stored, by place and shape, of the entry itself: each summary has its own.
-    stored: Stored,
+    stored: Ordered,
     /// How many times a state stood for itself and was not stored.
     unstored: u64,
-    /// The keys of what is stored, in the order in which they came up.
-    order: Vec<(Site, u64)>,
     figures: Vec<(Site, CutFigures)>,
     alarm: Option<Alarm>,
     pub phase: Phase,
@@ -223,8 +228,8 @@ pub(super) struct Proving<'e, 'r> {
     pub summaries: Vec<CallSummary>,
     /// The states in which they begin, by place and shape.
     pub calls: Stored,
-    /// Which methods only compute.
-    pub computing: FxHashMap<MethodId, bool>,
+    /// What methods give back that only compute.
+    pub computing: FxHashMap<MethodId, Option<Computed>>,
     /// What becomes of recursive calls over heaps.
     pub recursion: Recursion,
     /// What those come to that are summarized. The mark of a node is the number of the one that it runs in, if they are, and 0
@@ -300,9 +305,8 @@ impl<'e, 'r> Proving<'e, 'r> {
             precision,
             hints,
             ledger: Ledger::default(),
-            stored: Stored::default(),
+            stored: Ordered::default(),
             unstored: 0,
-            order: Vec::new(),
             figures: Vec::new(),
             alarm: None,
             phase: Phase::Entry,
@@ -585,6 +589,7 @@ impl Policy<Symbolic> for Proving<'_, '_> {
             Some(Within::HeapCall(number)) => &self.heap_calls[number].stored,
             None => of_entry,
         };
+        let stored = stored.by_key();
         let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
         let Some(Weakened { key, state, passage }) = regions.abstracted(&exact) else {
             // Nothing stands for it but itself, unless the solver does not answer any more.
@@ -601,14 +606,9 @@ impl Policy<Symbolic> for Proving<'_, '_> {
         let stored = match within {
             Some(Within::Call(number)) => &mut self.summaries[number].stored,
             Some(Within::HeapCall(number)) => &mut self.heap_calls[number].stored,
-            None => {
-                if !self.stored.contains_key(&key) {
-                    self.order.push(key);
-                }
-                &mut self.stored
-            }
+            None => &mut self.stored,
         };
-        let stored = stored.entry(key).or_default();
+        let stored = stored.alike(key);
         interp.effort += TUNING.cost_of_cover * stored.len() as u64;
         if stored.iter().any(|known| covers(&mut interp.domain, known, &state)) {
             self.figures(interp, &state).subsumed += 1;

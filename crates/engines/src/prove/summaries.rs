@@ -17,25 +17,26 @@ use tandem_abstraction::clauses::Numbers;
 use tandem_abstraction::cover::covers;
 use tandem_abstraction::precision::{History, Joins};
 use tandem_abstraction::predicates::{Passage, Spot};
-use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
+use tandem_abstraction::regions::{Origin, Regions, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
 use tandem_abstraction::samples::{relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
+use tandem_domains::summary::calls::{Began, CallResult, Return, Returned};
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_explore::Node;
 use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind, MethodType, Type};
+use tandem_ir::{BinaryOp, Cond, Element, Kind};
 use tandem_machine::state::Value;
+use tandem_machine::summary::Computed;
 use tandem_machine::{Interp, Outcome, Pause, Reason, ReasonKind, State};
-use tandem_term::{Interval, Model, Sort, Substitution, Symbol, SymbolId, Term, TermId};
+use tandem_term::{Model, Sort, Substitution, Symbol, SymbolId, Term, TermId};
 
-use super::policy::{Cuts, Passed, Proving, Since};
+use super::policy::{Passed, Proving, Since};
+use super::stored::Ordered;
 use crate::tuning::TUNING;
 
-/// The place of a result among the numbers of states; results on the way of a caller come after it.
-const RESULT: u32 = 1 << 30;
 /// The place of arguments that nobody knows any more.
 const LOST: u32 = 1 << 29;
 /// What arguments are in samples.
@@ -52,24 +53,29 @@ pub(super) struct CallSummary {
     own: Vec<SymbolId>,
     /// The mark of the node that begins there.
     mark: u32,
-    /// What is returned; `None` is nothing.
-    result: Option<Element>,
-    returns: Vec<Return>,
+    result: Option<CallResult>,
+    returns: Vec<Way>,
     waiting: Vec<Waiting>,
     /// What is stored at the cut points of its runs. A run ends only where one of the same summary has been: another
     /// summary's returns go to other callers.
-    pub(super) stored: Stored,
+    pub(super) stored: Ordered,
+}
+
+impl CallSummary {
+    /// It as it is when nothing new comes out.
+    pub(super) fn closed(self) -> tandem_domains::summary::calls::CallSummary {
+        let CallSummary { state: entry, result, returns, stored, .. } = self;
+        let returns = returns.into_iter().map(|way| way.known).collect();
+        tandem_domains::summary::calls::CallSummary { entry, result, returns, stored: stored.states() }
+    }
 }
 
 /// What runs know that return.
 #[derive(Clone)]
-struct Return {
-    /// The result, if it is a constant.
-    constant: Option<Bits>,
+struct Way {
+    known: Return,
     /// What they say of the predicates; facts, too.
     valuation: Vec<TermId>,
-    /// Facts over the unknowns of the state and that of the result.
-    facts: Vec<TermId>,
 }
 
 /// A caller.
@@ -88,7 +94,7 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
     ) -> Option<Vec<Node<Symbolic>>> {
-        let result = self.can_summarize(interp, &node.state)?;
+        let computed = self.can_summarize(interp, &node.state)?;
         let exact = tidied(interp, &node.state.isolated(), Phase::Entry);
         if obstacle(&interp.domain, &exact).is_some() {
             return None;
@@ -115,7 +121,8 @@ impl Proving<'_, '_> {
                 self.passed.push(Passed { before: 0, passage, held, depth: 0, steps: 0, summary, since });
                 let mark = self.passed.len() as u32;
                 nodes.push(Node { mark, ..Node::root(state.clone()) });
-                let (returns, waiting, stored) = (Vec::new(), Vec::new(), Stored::default());
+                let (returns, waiting, stored) = (Vec::new(), Vec::new(), Ordered::default());
+                let result = interp.domain.result_of(computed);
                 let summary = CallSummary { state, spot, own, mark, result, returns, waiting, stored };
                 self.sample(interp, &summary);
                 self.summaries.push(summary);
@@ -136,24 +143,16 @@ impl Proving<'_, '_> {
         Some(nodes)
     }
 
-    /// What the innermost frame returns, if it is a recursive call that can be summarized.
-    fn can_summarize(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Option<Element>> {
-        let (frame, callers) = state.thread.frames.split_last()?;
-        let is_recursive = callers.iter().any(|caller| Rc::ptr_eq(&caller.code, &frame.code));
-        let is_asked = self.precision.predicates.is_some() && self.cuts == Cuts::AfterChoices;
-        if !is_asked || self.phase != Phase::Entry || state.thread.pc != 0 || !is_recursive || !state.is_plain_call() {
+    /// What the innermost frame gives back, if it is a recursive call that can be summarized.
+    fn can_summarize(&mut self, interp: &mut Interp<Symbolic>, state: &State<Symbolic>) -> Option<Computed> {
+        if self.precision.predicates.is_none() || self.phase != Phase::Entry {
             return None;
         }
-        let method = frame.code.method?;
-        let result = match MethodType::parse(&interp.program.method(method).descriptor)?.result {
-            None => None,
-            Some(Type::Prim(element)) if matches!(element.kind(), Kind::Int | Kind::Long) => Some(element),
-            Some(_) => return None,
-        };
+        let method = state.recursive_call()?;
         let known = self.computing.get(&method).copied();
-        let only_computes = known.unwrap_or_else(|| interp.returns_without_effects(method));
-        self.computing.insert(method, only_computes);
-        only_computes.then_some(result)
+        let computed = known.unwrap_or_else(|| interp.computed_by(method));
+        self.computing.insert(method, computed);
+        computed
     }
 
     /// The summary that a node belongs to.
@@ -170,63 +169,39 @@ impl Proving<'_, '_> {
         value: Value<Symbolic>,
     ) {
         let summary = &self.summaries[number];
-        let statuses = |state: &State<Symbolic>| -> Vec<_> {
-            state.statics.iter().map(|statics| statics.as_ref().map(|statics| statics.status)).collect()
-        };
-        let range = summary.result.map_or(Interval::of_kind(Kind::Int), Interval::of_element);
-        let fits = match (value, summary.result) {
-            (Value::Prim(value), Some(element)) => {
-                let value = interp.domain.term(element.kind(), value);
-                range.covers(interp.domain.terms.interval(value))
-            }
-            _ => true,
-        };
-        if statuses(&summary.state) != statuses(&node.state) || !fits {
-            // The callers would have to go on with the classes that it has initialized, or with a number that no compiler
-            // returns.
+        let Ok(value) = interp.domain.returned(&summary.state, summary.result, &node.state, value) else {
             self.ledger.note(Reason::new(ReasonKind::Unfinished).at(interp.trace(&node.state)));
             return;
-        }
-        let value = match (value, summary.result) {
-            (Value::Prim(value), Some(element)) => Some((element, value)),
-            _ => None,
         };
         self.note_return(interp, node, number, value);
         let mut new = self.facts_of_return(interp, node, number, value);
-        let is_whole = self.began_in(node.mark) == self.summaries[number].mark;
+        let began = match self.began_in(node.mark) == self.summaries[number].mark {
+            true => Began::InEntry,
+            false => Began::AtCutPoint,
+        };
         let is_joined = self.precision.joins == Joins::OfOneShape;
         let summary = &mut self.summaries[number];
-        let mut was = Substitution::default();
-        if let Some((element, value)) = value {
-            let unknown = result_unknown(&mut interp.domain, element, RESULT);
-            was.insert(interp.domain.symbol_of(unknown), interp.domain.term(element.kind(), value));
-        }
-        let constants = summary.returns.iter().filter(|other| other.constant.is_some()).count();
-        if constants >= TUNING.most_results && !summary.returns.iter().any(|other| other.constant == new.constant) {
-            new.constant = None;
+        let constants = summary.returns.iter().filter(|other| other.known.constant.is_some()).count();
+        let has_constant = |other: &Way| other.known.constant == new.known.constant;
+        if constants >= TUNING.most_results && !summary.returns.iter().any(has_constant) {
+            new.known.constant = None;
         }
         let facts = &node.state.facts;
-        let mut holds = |interp: &mut Interp<Symbolic>, fact: TermId| {
-            // Beyond a cut point the unknowns of the beginning have other meanings.
-            let about = interp.domain.terms.symbols_of(fact).to_vec();
-            let is_lost = !is_whole && about.iter().any(|symbol| was.get(*symbol).is_none());
-            let fact = interp.domain.terms.substitute(fact, &mut was);
-            !is_lost && interp.domain.entails(facts, fact)
-        };
-        let alike = |other: &Return| other.constant == new.constant;
+        let alike = |other: &Way| other.known.constant == new.known.constant;
         for other in summary.returns.iter().filter(|other| alike(other)) {
-            if other.facts.iter().all(|fact| holds(interp, *fact)) {
+            if other.known.facts.iter().all(|fact| interp.domain.holds_at_return(facts, *fact, value, began)) {
                 return;
             }
         }
         // Returns that say the same of the predicates are joined before others are: what tells them apart is what no predicate
         // asks for, and a recursion may have one more of them at every depth.
-        let in_group = |other: &Return| alike(other) && other.valuation == new.valuation;
+        let in_group = |other: &Way| alike(other) && other.valuation == new.valuation;
         let group = summary.returns.iter().filter(|other| in_group(other)).count();
         let is_full = is_joined || summary.returns.len() >= TUNING.most_returns;
         let place = match group {
             0 if is_full => {
-                let shared = |other: &Return| other.facts.iter().filter(|fact| new.facts.contains(fact)).count();
+                let shared =
+                    |other: &Way| other.known.facts.iter().filter(|fact| new.known.facts.contains(fact)).count();
                 let others = summary.returns.iter().enumerate().filter(|(_, other)| alike(other));
                 // The first of those that have most in common with it.
                 others.rev().max_by_key(|(_, other)| shared(other)).map(|(place, _)| place)
@@ -237,18 +212,15 @@ impl Proving<'_, '_> {
         let returned = match place {
             Some(place) => {
                 let mut kept = Vec::new();
-                for fact in summary.returns[place].facts.clone() {
+                for fact in summary.returns[place].known.facts.clone() {
                     // Weaker forms of the same fact will do.
                     kept.extend(as_far_as_shown(&mut interp.domain, fact, |domain, fact| {
-                        let about = domain.terms.symbols_of(fact).to_vec();
-                        let is_lost = !is_whole && about.iter().any(|symbol| was.get(*symbol).is_none());
-                        let fact = domain.terms.substitute(fact, &mut was);
-                        !is_lost && domain.entails(facts, fact)
+                        domain.holds_at_return(facts, fact, value, began)
                     }));
                 }
                 kept.dedup();
                 summary.returns[place].valuation.retain(|literal| kept.contains(literal));
-                summary.returns[place].facts = kept;
+                summary.returns[place].known.facts = kept;
                 summary.returns[place].clone()
             }
             None => {
@@ -270,37 +242,20 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         number: usize,
         waiting: &Waiting,
-        returned: &Return,
+        returned: &Way,
     ) -> Option<Node<Symbolic>> {
         let CallSummary { spot, result, .. } = self.summaries[number];
-        let mut node = copied(&waiting.node);
         let domain = &mut interp.domain;
-        let mut values: Substitution = waiting.values.iter().copied().collect();
         let mut numbers = Numbers { spot: spot.end(), values: waiting.arguments.clone() };
-        let value = result.map(|element| {
-            let unknown = result_unknown(domain, element, RESULT);
-            let unknown = domain.symbol_of(unknown);
-            let value = match returned.constant {
-                Some(bits) => Prim::Known(bits),
-                None => {
-                    // No two calls on a path have made as many jumps before.
-                    let place = RESULT + 1 + (node.steps as u32 & (RESULT - 2));
-                    Prim::Term(result_unknown(domain, element, place))
-                }
-            };
-            let term = domain.term(element.kind(), value);
-            values.insert(unknown, term);
-            numbers.values.push((unknown, term));
-            value
+        let unknown = result.map(|result| {
+            let value = domain.unknown_result_after(result.element, waiting.node.steps);
+            Returned { result, value }
         });
-        for fact in &returned.facts {
-            let fact = domain.terms.substitute(*fact, &mut values);
-            if domain.terms.truth(fact) != Some(true) {
-                node.state.facts = domain.assume_truth(&node.state.facts, fact)?;
-            }
-        }
+        numbers.values.extend(returned.known.result(unknown).map(|result| result.binding(domain)));
+        let values: Substitution = waiting.values.iter().copied().collect();
+        let state = Symbolic::after_return(interp, &waiting.node.state, &returned.known, &values, unknown)?;
+        let mut node = Node { state, ..copied(&waiting.node) };
         node.mark = self.beyond_call(&waiting.node, numbers, node.state.facts.conjuncts().len());
-        interp.return_at_once(&mut node.state, value.map_or(Value::Void, Value::Prim));
         node.depth += 1;
         node.steps += 1;
         node.fuel_used = 0;
@@ -329,7 +284,7 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         number: usize,
-        value: Option<(Element, Prim)>,
+        value: Option<Returned>,
     ) {
         let summary = &self.summaries[number];
         let domain = &mut interp.domain;
@@ -348,10 +303,7 @@ impl Proving<'_, '_> {
             };
             values.push((*symbol, value));
         }
-        if let Some((element, value)) = value {
-            let unknown = result_unknown(domain, element, RESULT);
-            values.push((domain.symbol_of(unknown), domain.term(element.kind(), value)));
-        }
+        values.extend(value.map(|value| value.binding(domain)));
         self.note_way(interp, node, Some(&Numbers { spot: summary.spot.end(), values }));
     }
 
@@ -361,18 +313,18 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         node: &Node<Symbolic>,
         number: usize,
-        value: Option<(Element, Prim)>,
-    ) -> Return {
+        value: Option<Returned>,
+    ) -> Way {
         let summary = &self.summaries[number];
         let facts = &node.state.facts;
         let domain = &mut interp.domain;
         let is_whole = self.began_in(node.mark) == summary.mark;
         let mut was = Substitution::default();
         let mut known = Vec::new();
-        let result = value.map(|(element, value)| {
-            let unknown = result_unknown(domain, element, RESULT);
-            was.insert(domain.symbol_of(unknown), domain.term(element.kind(), value));
-            (element.kind(), unknown, domain.term(element.kind(), value))
+        let result = value.map(|value| {
+            let (symbol, term) = value.binding(domain);
+            was.insert(symbol, term);
+            (value.result.element.kind(), value.result.unknown, term)
         });
         let predicates = self.precision.predicates.as_ref();
         let candidates: Vec<TermId> = predicates
@@ -427,12 +379,13 @@ impl Proving<'_, '_> {
         known.dedup();
         valuation.retain(|literal| known.contains(literal));
         valuation.dedup();
-        Return { constant: value.and_then(|(_, value)| value.known()), valuation, facts: known }
+        let known = Return { constant: value.and_then(|value| value.value.known()), facts: known };
+        Way { known, valuation }
     }
 
     /// Runs the method on a few numbers, and suggests what arguments and results have in common.
     fn sample(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary) {
-        let Some(element) = summary.result else { return };
+        let Some(CallResult { element, unknown }) = summary.result else { return };
         let slots = Order::of(&mut interp.domain, &summary.state).slots;
         self.suggest_signs(interp, summary, &slots);
         let mut arguments = Vec::new();
@@ -459,7 +412,7 @@ impl Proving<'_, '_> {
             }
         }
         let domain = &mut interp.domain;
-        let result = (element.kind(), result_unknown(domain, element, RESULT));
+        let result = (element.kind(), unknown);
         let columns: Vec<(Kind, TermId)> =
             arguments.iter().map(|(_, kind, term)| (*kind, *term)).chain([result]).collect();
         let mut suggested = relations(domain, &columns, &rows);
@@ -585,14 +538,6 @@ fn run_on(
         }
         Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) => Some(bits.long()),
         _ => None,
-    }
-}
-
-/// The unknown that stands for a result.
-fn result_unknown(domain: &mut Symbolic, element: Element, place: u32) -> TermId {
-    match domain.slot_number(place, Sort::Number(element.kind()), Interval::of_element(element)) {
-        Prim::Term(term) | Prim::Unread(term) => term,
-        Prim::Known(_) => unreachable!("a slot is an unknown"),
     }
 }
 

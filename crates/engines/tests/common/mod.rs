@@ -219,9 +219,13 @@ impl Question {
         if let Some(reason) = proof.summary.incomplete.first() {
             return Err(format!("{:?}", reason.kind));
         }
+        if proof.unstored > 0 || proof.summarized > 0 {
+            return Err("what is stored is no invariant".to_string());
+        }
         let header = Header { entry: interp.describe_method(self.task.plan.entry), ..Header::default() };
         let header = header.with_classes(&self.input.program);
-        tandem_certificate::write(&mut interp, &proof.harness.expect("a harness"), &header, &proof.invariant)
+        let harness = proof.harness.ok_or("nothing was stored")?;
+        tandem_certificate::write(&mut interp, &harness, &header, &proof.invariant, &proof.calls)
     }
 
     /// What the check says of a certificate: how many states it has, or why it is rejected.
@@ -240,8 +244,8 @@ impl Question {
         let mut interp = self.interp();
         let harness = interp.harness(&self.task.plan).unwrap_or_else(|error| panic!("{error}"));
         let parsed = tandem_certificate::parse(text).unwrap_or_else(|error| panic!("{error}"));
-        let states = parsed.states(&mut interp, &harness).unwrap_or_else(|error| panic!("{error}"));
-        tandem_certificate::write(&mut interp, &harness, &parsed.header, &states)
+        let invariant = parsed.invariant(&mut interp, &harness).unwrap_or_else(|error| panic!("{error}"));
+        tandem_certificate::write(&mut interp, &harness, &parsed.header, &invariant.states, &invariant.summaries)
             .unwrap_or_else(|error| panic!("{error}"))
     }
 

@@ -238,7 +238,12 @@ fn what_is_no_certificate_is_rejected_with_the_line() {
         question.check_certificate(&text.replacen(old, new, 1)).expect_err(new)
     };
     assert!(question.check_certificate("").expect_err("nothing").contains("no certificate"));
-    assert!(replaced("(tandem-certificate 2)", "(tandem-certificate 1)").contains("version"));
+    assert!(
+        replaced("(tandem-certificate 3)", "(tandem-certificate 2)").contains("version 2 of the format, and version 3")
+    );
+    assert!(
+        replaced("(tandem-certificate 3)", "(tandem-certificate 4)").contains("version 4 of the format, which is not")
+    );
     assert!(replaced("(java ", "(assumes nonsense) (java ").contains("an assumption that is not known"));
     assert!(replaced("(java ", "(assumes locale \"A\") (java ").contains("an assumption that is not known"));
     assert!(replaced("(elem x0)", "(elem x77)").contains("nothing is called x77"));

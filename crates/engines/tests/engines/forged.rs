@@ -2,7 +2,8 @@
 //!
 //! Each pair of `Twins.java` is a method that never fails and one that does. The certificate of the first is made one of
 //! the second and then changed in all ways that are listed in `forgeries`. So are the states that the wrong method really
-//! comes to, which are a proof if no property is asked for.
+//! comes to, which are a proof if no property is asked for. The pairs of `CallTwins.java` are recursive methods, whose
+//! certificates have summaries of calls; what these say is changed as well.
 //!
 //! An ordinary run tries some of them, always the same; `TANDEM_FORGED_ALL=1` tries all.
 
@@ -10,12 +11,19 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
+use tandem_engines::{Sharing, Strategy};
 use tandem_term::sexp::{Form, Sexp, read_all, write_all};
 
 use crate::common::{Lab, Question};
 
-static LAB: LazyLock<Lab> =
-    LazyLock::new(|| Lab::new(&["programs/Twins.java", "programs/forged/Forge1.java", "programs/forged/SymF.java"]));
+static LAB: LazyLock<Lab> = LazyLock::new(|| {
+    Lab::new(&[
+        "programs/CallTwins.java",
+        "programs/Twins.java",
+        "programs/forged/Forge1.java",
+        "programs/forged/SymF.java",
+    ])
+});
 
 /// The pairs, by the beginnings of the names of their methods.
 const PAIRS: [&str; 32] = [
@@ -23,6 +31,9 @@ const PAIRS: [&str; 32] = [
     "tree", "shared", "kept", "cells", "late", "loud", "heir", "text", "length", "intern", "colour", "class", "alias",
     "lost", "cast", "null", "size", "store", "flag",
 ];
+
+/// Those of recursive methods.
+const PAIRS_OF_CALLS: [&str; 7] = ["sum", "loop", "even", "deep", "write", "catch", "read"];
 
 /// How many forgeries of each certificate an ordinary run tries.
 const SOME: usize = 8;
@@ -48,10 +59,11 @@ fn members(expression: &mut Sexp) -> &mut Vec<Sexp> {
     }
 }
 
-/// The lines of a certificate before its states, without fingerprints; and its states.
+/// The lines of a certificate before its states, without fingerprints; and its states and summaries.
 fn parts(text: &str) -> (Vec<Sexp>, Vec<Sexp>) {
     let all = read_all(text).expect("a certificate");
-    let (states, header): (Vec<Sexp>, Vec<Sexp>) = all.into_iter().partition(|part| named(part, "state").is_some());
+    let is_claim = |part: &Sexp| named(part, "state").is_some() || named(part, "summary").is_some();
+    let (states, header): (Vec<Sexp>, Vec<Sexp>) = all.into_iter().partition(is_claim);
     (header.into_iter().filter(|line| named(line, "class").is_none()).collect(), states)
 }
 
@@ -81,8 +93,59 @@ fn forgeries(states: &[Sexp], others: &[Sexp]) -> Vec<Forgery> {
     all
 }
 
-/// All ways to edit a state.
+/// The states of a certificate, those of summaries among them.
+fn all_states(parts: &[Sexp]) -> impl Iterator<Item = &Sexp> {
+    parts.iter().flat_map(|part| match named(part, "summary") {
+        Some(members) => members.iter().filter(|member| named(member, "state").is_some()).collect(),
+        None => vec![part],
+    })
+}
+
+/// All ways to edit a summary: its states, and what it says of returns.
+fn summary_edited(summary: &Sexp, states: &[Sexp], others: &[Sexp]) -> Vec<(String, Sexp)> {
+    let mut all = Vec::new();
+    let parts = summary.as_list().expect("a summary").to_vec();
+    let is_return = |part: &&Sexp| named(part, "return").is_some();
+    let with = |at: usize, part: Sexp| {
+        let mut changed = parts.clone();
+        changed[at] = part;
+        Sexp::list(changed)
+    };
+    let never: Vec<Sexp> = parts.iter().filter(|part| !is_return(part)).cloned().collect();
+    all.push(("calls never return".to_string(), Sexp::list(never)));
+    let foreign = others.iter().filter_map(|other| named(other, "summary")).flatten();
+    let foreign: Vec<&Sexp> = foreign.filter(is_return).collect();
+    let unstored = |(at, part): &(usize, &Sexp)| *at < 2 || named(part, "state").is_none();
+    let unstored = parts.iter().enumerate().filter(unstored).map(|(_, part)| part.clone());
+    all.push(("no state on the way".to_string(), Sexp::list(unstored.collect())));
+    for (at, part) in parts.iter().enumerate().skip(1) {
+        let mut fewer = parts.clone();
+        fewer.remove(at);
+        all.push((format!("without {part}"), Sexp::list(fewer)));
+        let mut doubled = parts.clone();
+        doubled.insert(at, part.clone());
+        all.push((format!("{part} twice"), Sexp::list(doubled)));
+        if named(part, "state").is_some() {
+            let edited = edited(part, states, others).into_iter();
+            all.extend(edited.map(|(what, state)| (format!("in a summary: {what}"), with(at, state))));
+            continue;
+        }
+        all.extend(foreign.iter().map(|other| (format!("{part} becomes {other}"), with(at, (*other).clone()))));
+        all.extend(words_changed(part).into_iter().map(|(what, part)| (what, with(at, part))));
+        for fact in ["false", "(eq.int result 12345)", "(eq.int result x0)", "(eq.int x0 0)"] {
+            let mut stronger = part.clone();
+            members(&mut stronger).extend(read_all(fact).expect("a fact"));
+            all.push((format!("{fact} in {part}"), with(at, stronger)));
+        }
+    }
+    all
+}
+
+/// All ways to edit a state or a summary.
 fn edited(state: &Sexp, states: &[Sexp], others: &[Sexp]) -> Vec<(String, Sexp)> {
+    if named(state, "summary").is_some() {
+        return summary_edited(state, states, others);
+    }
     let mut all = Vec::new();
     let lines = state.as_list().expect("a state").to_vec();
     let with = |at: usize, line: Option<Sexp>| {
@@ -99,7 +162,8 @@ fn edited(state: &Sexp, states: &[Sexp], others: &[Sexp]) -> Vec<(String, Sexp)>
         doubled.insert(at, line.clone());
         all.push((format!("{line} twice"), Sexp::list(doubled)));
         let head = line.as_named().expect("a line").0;
-        let like = states.iter().chain(others).flat_map(|state| state.as_list().expect("a state").iter().skip(1));
+        let like = all_states(states).chain(all_states(others));
+        let like = like.flat_map(|state| state.as_list().expect("a state").iter().skip(1));
         let mut like: Vec<&Sexp> = like.filter(|other| named(other, head).is_some() && *other != line).collect();
         like.sort_by_key(|line| line.to_string());
         like.dedup();
@@ -129,6 +193,15 @@ fn words_changed(line: &Sexp) -> Vec<(String, Sexp)> {
     for (at, part) in parts.iter().enumerate() {
         match (head, &part.form) {
             ("facts", _) => {
+                change(at, Sexp::word("true"));
+                change(at, Sexp::named("not", [part.clone()]));
+            }
+            ("return", Form::Word(word)) if at == 0 => {
+                for other in ["nothing", "result", "0", "1", "5", "0L"].into_iter().filter(|other| other != word) {
+                    change(at, Sexp::word(other));
+                }
+            }
+            ("return", _) => {
                 change(at, Sexp::word("true"));
                 change(at, Sexp::named("not", [part.clone()]));
             }
@@ -197,15 +270,15 @@ fn ask(entry: &str) -> Question {
     LAB.ask(entry).bounds(|bounds| bounds.time = Some(Duration::from_secs(10)))
 }
 
-fn attack(pairs: &[&str]) {
+fn attack(class: &str, pairs: &[&str], strategy: Strategy) {
     let (mut tried, mut witnesses) = (0, 0);
     for pair in pairs {
-        let (right, wrong) = (ask(&format!("Twins.{pair}Right")), ask(&format!("Twins.{pair}Wrong")));
-        let text = right.certificate().unwrap_or_else(|reason| panic!("{pair}: {reason}"));
+        let (right, wrong) = (ask(&format!("{class}.{pair}Right")), ask(&format!("{class}.{pair}Wrong")));
+        let text = right.certificate_by(strategy).unwrap_or_else(|reason| panic!("{pair}: {reason}"));
         assert!(right.check_certificate(&text).is_ok(), "{pair}: the certificate of the right one");
         // If nothing is asked, the states of the wrong one are a proof, mostly.
-        let unasked = ask(&format!("Twins.{pair}Wrong")).properties(&[]);
-        let true_of_wrong = unasked.certificate().unwrap_or_default();
+        let unasked = ask(&format!("{class}.{pair}Wrong")).properties(&[]);
+        let true_of_wrong = unasked.certificate_by(strategy).unwrap_or_default();
         witnesses += usize::from(unasked.check_certificate(&true_of_wrong).is_ok());
         let renamed = text.replace(&format!("{pair}Right"), &format!("{pair}Wrong"));
         let ((header, states), (_, others)) = (parts(&renamed), parts(&true_of_wrong));
@@ -218,12 +291,17 @@ fn attack(pairs: &[&str]) {
 
 #[test]
 fn certificates_of_right_twins_are_rejected_for_wrong_ones() {
-    attack(&PAIRS[..16]);
+    attack("Twins", &PAIRS[..16], Strategy::Prove);
 }
 
 #[test]
 fn certificates_of_other_right_twins_are_rejected_for_wrong_ones() {
-    attack(&PAIRS[16..]);
+    attack("Twins", &PAIRS[16..], Strategy::Prove);
+}
+
+#[test]
+fn summaries_of_right_twins_are_rejected_for_wrong_ones() {
+    attack("CallTwins", &PAIRS_OF_CALLS, Strategy::Predicates(Sharing::AfterAlarms));
 }
 
 fn forged(name: &str) -> String {

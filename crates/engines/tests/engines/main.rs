@@ -4,6 +4,7 @@
 mod common;
 
 mod adequacy;
+mod call_certificates;
 mod certificates;
 mod exploration;
 mod forged;

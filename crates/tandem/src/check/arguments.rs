@@ -216,7 +216,8 @@ impl CheckArguments {
             (EngineName::Predicates, None) => Strategy::Predicates(Sharing::Equal),
             (EngineName::Predicates, Some(_)) => Strategy::Predicates(Sharing::AfterAlarms),
             // A certificate is an invariant: exploring first would only take time.
-            (EngineName::Auto | EngineName::Prove | EngineName::Adequacy, _) => Strategy::Prove,
+            (EngineName::Auto, Some(_)) => Strategy::Certify,
+            (EngineName::Prove | EngineName::Adequacy, _) => Strategy::Prove,
         }
     }
 }

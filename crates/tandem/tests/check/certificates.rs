@@ -145,3 +145,23 @@ fn whatever_a_file_holds_there_is_an_answer_in_time() {
         assert!(started.elapsed() < Duration::from_secs(20), "file {number} took {:?}", started.elapsed());
     }
 }
+
+/// Where no engine is named, what recursive calls return is found, and the certificate says it.
+#[test]
+fn a_proof_by_recursion_has_a_certificate() {
+    let add = "class Add {
+        static int add(int m, int n) { return n == 0 ? m : add(m + 1, n - 1); }
+        static void run(int m, int n) { if (n >= 0) assert add(m, n) == m + n; }
+    }";
+    let (classes, room) = (compiled(&[("Add", add)]), scratch());
+    let file = room.path().join("add.cert");
+    let path = class_path(&[classes.path()]);
+    let prove = ["check", "--classpath", &path, "--entry", "Add.run", "--no-jvm", "--certificate", path_text(&file)];
+    tandem(&prove).ended_with(0);
+    let accepted = tandem(&["check-certificate", path_text(&file), "--classpath", &path]).ended_with(0).stdout;
+    assert!(accepted.contains("1 summary of calls"), "{accepted}");
+    let older = std::fs::read_to_string(&file).expect("it was written").replace("-certificate 3)", "-certificate 2)");
+    std::fs::write(&file, older).expect("it can be written");
+    let refused = tandem(&["check-certificate", path_text(&file), "--classpath", &path]).ended_with(1).stdout;
+    assert!(refused.contains("in version 2 of the format"), "{refused}");
+}
