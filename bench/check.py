@@ -1,5 +1,5 @@
-"""Figures of `tandem check`: the wall time of a small check, states per second and the solver's share on programs of the
-corpus, and how cost grows with the size of the input.
+"""Figures of `tandem check`: the wall time of a small check, the pace of code that does not depend on input, states per second
+and the solver's share on programs of the corpus, and how cost grows with the size of the input.
 
 Prints Markdown, and writes the same figures as JSON to .tandem/bench-check.json.
 
@@ -38,12 +38,16 @@ GROWTH = [
     ("array", "MaxArray.max", "--loops"),
 ]
 BOUNDS = range(3, 9)
+# Programs without input: what a check costs beside a run. The loops of the others are longer than a check follows.
+WITHOUT_INPUT = ["Integers", "Floats", "Calls", "Hashing"]
+GOAL_PACE = 1.5
 
 
 def compile_programs(folder: str) -> None:
     corpus = ROOT / "corpus" / "check"
     sources = [corpus / f"{source}.java" for source, _, _ in PROGRAMS]
     sources += sorted((ROOT / "bench" / "check").glob("*.java"))
+    sources += [ROOT / "bench" / f"{name}.java" for name in WITHOUT_INPUT]
     sources += sorted((corpus / "stubs").rglob("*.java")) + sorted((ROOT / "api" / "src").rglob("*.java"))
     command = [jdk_tool("javac"), "-g", "-proc:none", "-nowarn", "-d", folder]
     subprocess.run(command + [str(source) for source in sources], check=True)
@@ -66,6 +70,24 @@ def wall_time(tandem: str, classes: str, runs: int, report: dict) -> None:
     report["small"] = {"entry": entry, "median_ms": median, "least_ms": min(seconds) * 1000}
     reached = "yes" if median <= GOAL_MS else "no"
     print(f"`tandem check` of `{entry}`: median {median:.0f} ms of {runs} processes, under {GOAL_MS:.0f} ms: {reached}.\n")
+
+
+def pace(tandem: str, classes: str, report: dict) -> None:
+    print(f"Code that does not depend on input, processor time beside `tandem run` (at most {GOAL_PACE} times):\n")
+    print("| program | `tandem run` | `tandem check` | ratio |")
+    print("| --- | ---: | ---: | ---: |")
+    for name in WITHOUT_INPUT:
+        runs, checks = [], []
+        for _ in range(3):
+            runs.append(Run([tandem, "run", "--classpath", classes, name]).cpu_seconds)
+            run, answer = check(tandem, classes, f"{name}.main", ["--engine", "explore"])
+            if answer["verdict"] != "SAFE":
+                raise ValueError(f"{name} has one path, and is {answer['verdict']}")
+            checks.append(run.cpu_seconds)
+        concrete, symbolic = statistics.median(runs), statistics.median(checks)
+        report["pace"][name] = {"run": concrete, "check": symbolic}
+        print(f"| {name} | {concrete:.2f} s | {symbolic:.2f} s | {symbolic / concrete:.2f} |", flush=True)
+    print()
 
 
 def programs(tandem: str, classes: str, report: dict) -> None:
@@ -104,11 +126,12 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=11)
     arguments = parser.parse_args()
     tandem = tandem_binary()
-    report: dict = {"programs": {}, "growth": {}}
+    report: dict = {"pace": {}, "programs": {}, "growth": {}}
     with tempfile.TemporaryDirectory() as classes:
         compile_programs(classes)
         print("\n## tandem check\n")
         wall_time(tandem, classes, arguments.runs, report)
+        pace(tandem, classes, report)
         programs(tandem, classes, report)
         growth(tandem, classes, report)
     store = pathlib.Path(ROOT / ".tandem")

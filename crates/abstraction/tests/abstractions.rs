@@ -75,7 +75,7 @@ fn a_summary_holds_one_of_the_values_of_its_cells() {
     let mut graph = list(4, NULL, &[0]);
     for (cell, vertex) in graph.vertices.iter_mut().enumerate() {
         vertex.fields = common::fields(&[Element::Int]);
-        vertex.valuations = vec![vec![TermId(cell as u32)]];
+        vertex.valuations = vec![vec![TermId(cell as u64)]];
     }
     let summary = folded(&graph).expect("three cells");
     assert_eq!(summary.vertices[1].valuations, [[TermId(1)], [TermId(2)], [TermId(3)]]);

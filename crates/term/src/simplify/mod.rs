@@ -100,7 +100,7 @@ impl Terms {
             return constant;
         }
         let symbols = self.symbols_below(term);
-        let id = TermId(u32::try_from(self.terms.len()).expect("fewer than 2^32 terms"));
+        let id = TermId(u64::try_from(self.terms.len()).expect("a length fits"));
         self.terms.push(term);
         self.sorts.push(sort);
         self.intervals.push(interval);
