@@ -10,7 +10,7 @@
 
 use std::rc::Rc;
 
-use tandem_java::{ClassId, ClassKind, LinkError, MethodId, Program};
+use tandem_java::{ClassId, LinkError, MethodId, Program};
 
 /// The classes that an object can have: at least two, or one that is not known.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -198,26 +198,12 @@ impl UnknownClass {
             let is_of_arrays = |known: &ClassId| OF_ARRAYS.contains(&&*program.class(*known).name);
             return if self.is.iter().all(is_of_arrays) { None } else { Some(false) };
         }
-        // No class extends two that do not extend each other, and the library does not know the user's.
+        // No class extends two that do not extend each other.
         let is_apart = |known: &ClassId| {
             let other = program.class(*known);
             let are_classes = !other.is_interface() && !info.is_interface();
             (are_classes || info.is_final() || other.is_final()) && !program.is_assignable(class, *known)
         };
-        let is_users = |class: &ClassId| {
-            let info = program.class(*class);
-            info.kind == ClassKind::Instance && !info.is_jdk()
-        };
-        // Such as one of the user's that extends a class of the library, and fits.
-        let fits = |candidate: &ClassId| {
-            let is_enum = program.class(*candidate).is_enum();
-            !is_enum && self.is.iter().all(|known| program.is_assignable(*candidate, *known))
-        };
-        // One that is nothing yet may be of any type that others can implement.
-        let is_foreign = is_users(&class)
-            && !self.is_any(program)
-            && !self.is.iter().any(is_users)
-            && !program.implementations(class).classes.iter().any(fits);
-        if is_foreign || self.is.iter().any(is_apart) { Some(false) } else { None }
+        if self.is.iter().any(is_apart) { Some(false) } else { None }
     }
 }

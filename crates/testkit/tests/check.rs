@@ -32,7 +32,7 @@ const FIRST_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// How long it may take where no answer is known: long enough to see that nothing false is said early. The long run asks for
 /// longer.
-const SHORT_TIMEOUT: Duration = Duration::from_millis(500);
+const SHORT_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// The same in the long run.
 const LONG_TIMEOUT: Duration = Duration::from_secs(3);

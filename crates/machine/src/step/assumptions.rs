@@ -225,6 +225,31 @@ impl<D: Domain> Interp<D> {
         }
     }
 
+    /// Two objects of the input are not the same one: where one is of an interface that the class of the other does not
+    /// implement, a class below that may.
+    #[cold]
+    pub(crate) fn note_two_types(&mut self, state: &mut State<D>, left: Ref, right: Ref) {
+        if !self.domain.notes_assumptions() {
+            return;
+        }
+        for (known, other) in [(left, right), (right, left)] {
+            let (known, other) = (state.heap.get(known), state.heap.get(other));
+            let unknown = self.domain.class_set(&other.note).and_then(|set| set.unknown.as_ref());
+            let (class, is_open) = (known.class, self.is_open(known.class));
+            let Some(unknown) = unknown.filter(|_| is_open && self.domain.class_set(&known.note).is_none()) else {
+                continue;
+            };
+            let is_apart = |ty: &&ClassId| {
+                self.program.class(**ty).is_interface() && !self.program.is_assignable(class, **ty)
+            };
+            if let Some(ty) = unknown.is.iter().find(is_apart) {
+                let name = |class: ClassId| self.program.class(class).name.clone();
+                let assumption = Assumption::NotBoth(name(class), name(*ty));
+                self.domain.take(&mut state.facts, assumption, Reader::Library);
+            }
+        }
+    }
+
     /// An object is stored into an input array, which may be one of a class that nobody has seen.
     #[cold]
     pub(crate) fn note_array_store(&mut self, state: &mut State<D>, element: ClassId) {

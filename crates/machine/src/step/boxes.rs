@@ -36,7 +36,11 @@ impl<D: Domain> Interp<D> {
         match (is_input(left), is_input(right)) {
             (true, false) => self.is_shared(state, left, right),
             (false, true) => self.is_shared(state, right, left),
-            _ => Ok(false),
+            (true, true) => {
+                self.note_two_types(state, left, right);
+                Ok(false)
+            }
+            (false, false) => Ok(false),
         }
     }
 
