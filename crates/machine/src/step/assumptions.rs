@@ -239,9 +239,8 @@ impl<D: Domain> Interp<D> {
             let Some(unknown) = unknown.filter(|_| is_open && self.domain.class_set(&known.note).is_none()) else {
                 continue;
             };
-            let is_apart = |ty: &&ClassId| {
-                self.program.class(**ty).is_interface() && !self.program.is_assignable(class, **ty)
-            };
+            let is_apart =
+                |ty: &&ClassId| self.program.class(**ty).is_interface() && !self.program.is_assignable(class, **ty);
             if let Some(ty) = unknown.is.iter().find(is_apart) {
                 let name = |class: ClassId| self.program.class(class).name.clone();
                 let assumption = Assumption::NotBoth(name(class), name(*ty));
