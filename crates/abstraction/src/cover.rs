@@ -216,8 +216,8 @@ impl Pairing<'_> {
         roots.or_else(|| self.regions.iter().position(is_open))
     }
 
-    /// What is known of the general state's numbers must follow for those of the special one.
-    /// What the unknowns of the general state are in the special one comes back.
+    /// What the unknowns of the general state are in the special one, if what is known of the general state's numbers follows
+    /// for those of the special one.
     fn numbers(&mut self) -> Option<Substitution> {
         let mut replaced = Substitution::default();
         let mut bound: Vec<SymbolId> = Vec::new();

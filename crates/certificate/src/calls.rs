@@ -95,9 +95,7 @@ impl Calls {
                 Returned { result, value }
             });
             if let Some(state) = Symbolic::after_return(interp, &node.state, returned, &values, unknown) {
-                let Node { depth, trail, steps, mark, .. } = node;
-                let (trail, depth, steps) = (trail.clone(), depth + 1, steps + 1);
-                nodes.push(Node { state, depth, trail, fuel_used: 0, steps, mark: *mark });
+                nodes.push(node.beyond_call(state));
             }
         }
         Some(nodes)

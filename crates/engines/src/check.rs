@@ -20,7 +20,7 @@ use crate::matching::Match;
 use crate::prove::{Cuts, Prove};
 use crate::tuning::TUNING;
 use tandem_search::conditions::conditions;
-use tandem_search::engine::{Budget, Engine, Progress, work_done};
+use tandem_search::engine::{Budget, Engine, Progress};
 use tandem_search::outcome::Proof;
 use tandem_search::paths::checking::Checking;
 use tandem_search::paths::exploration;
@@ -171,7 +171,7 @@ pub fn check_with(
 fn look_further(interp: &mut Interp<Symbolic>, room: &Room<'_>) -> Option<Spent> {
     let _held = tandem_quota::hold();
     let mut further = exploration(room);
-    let spent = Duration::from_micros(work_done(interp));
+    let spent = Duration::from_micros(interp.work_done());
     let budget = Budget::of(interp, spent.clamp(*TUNING.further.start(), *TUNING.further.end()));
     // A class that cannot be read does not take the answer back.
     let searched = tandem_quota::catch(|| further.step(interp, budget));

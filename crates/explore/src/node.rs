@@ -1,6 +1,7 @@
 //! Nodes of the tree: states that wait, and the choices that led to them.
 //!
-//! Invariant: the trail of a node has as many steps as the node is deep; nodes share the trails of their ancestors.
+//! Invariant: the trail of a node has as many steps as the node is deep, but for calls that were not followed, each of which counts as
+//! a choice; nodes share the trails of their ancestors.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -69,6 +70,18 @@ impl<D: Domain> Node<D> {
     /// A root of a tree.
     pub fn root(state: State<D>) -> Node<D> {
         Node { state, depth: 0, trail: None, fuel_used: 0, steps: 0, mark: 0 }
+    }
+
+    /// The same node with another state: what has become of it without a choice.
+    pub fn with_state(&self, state: State<D>) -> Node<D> {
+        let Node { state: _, depth, trail, fuel_used, steps, mark } = self;
+        let trail = trail.clone();
+        Node { state, depth: *depth, trail, fuel_used: *fuel_used, steps: *steps, mark: *mark }
+    }
+
+    /// What goes on behind a call that was not followed, in one of the states in which it may have returned.
+    pub fn beyond_call(&self, state: State<D>) -> Node<D> {
+        Node { depth: self.depth + 1, steps: self.steps + 1, fuel_used: 0, ..self.with_state(state) }
     }
 }
 

@@ -62,8 +62,8 @@ fn advance<D: Domain>(
     monitors: &mut [Box<dyn Monitor<D> + '_>],
     policy: &mut dyn Policy<D>,
 ) -> Result<Advance<D>, InputError> {
-    let begun = interp.effort + interp.domain.effort();
-    while interp.effort + interp.domain.effort() - begun < TUNING.turn {
+    let begun = interp.work_done();
+    while interp.work_done() - begun < TUNING.turn {
         match inspect(interp, &node, waiting, monitors) {
             Control::Go => (),
             Control::Prune(reason) => return Ok(Advance::Done(policy.incomplete(interp, node, reason))),

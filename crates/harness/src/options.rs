@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use tandem_engines::Strategy;
+pub use tandem_report::Subject;
 use tandem_search::{Bounds, Order};
 
 use crate::tuning::TUNING;
@@ -81,16 +82,6 @@ impl SearchOptions {
             ..SearchOptions::default()
         })
     }
-}
-
-/// What a name that is checked stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Subject {
-    /// A method, for every input.
-    #[default]
-    Method,
-    /// A class, for every client.
-    Class,
 }
 
 /// What to check, and how.

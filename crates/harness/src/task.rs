@@ -17,6 +17,7 @@ pub fn task_of(
 ) -> Result<Task, InputError> {
     let contract = program.contract(entry.method)?;
     let method = program.method(entry.method);
+    program.check_hints(method.class)?;
     let has_receiver = !method.is_static() && &*method.name != "<init>";
     let is_main = method.is_main();
     let mut snapshots: Vec<Use> = Vec::new();

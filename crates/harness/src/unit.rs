@@ -62,6 +62,7 @@ pub fn task_of_class(
     properties: Vec<Property>,
     options: &SearchOptions,
 ) -> Result<(Task, Unit), InputError> {
+    program.check_hints(class)?;
     let planned = Planning::of(program, class, clients)?;
     let name: Name = program.class(class).external_name().into();
     let makes = |call: &&ClientCall| call.receivers.is_empty();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tandem_machine::reason::{Oddity, Reason};
 use tandem_quota::Spent;
 use tandem_report::{
-    Basis, Condition, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Pictures, Verdict, Warning,
+    Basis, Condition, Counterexample, CutPoint, EntryReport, Figures, LeftOut, Pictures, Subject, Verdict, Warning,
 };
 use tandem_search::{Activity, Conclusion, CutFigures, Outcome, Statistics, Summary};
 use tandem_solver::Tally;
@@ -43,6 +43,7 @@ pub fn report(
     };
     EntryReport {
         entry: job.name.clone(),
+        subject: if job.task.plan.client.is_some() { Subject::Class } else { Subject::Method },
         properties: property_names(&job.input.program, &job.task.properties),
         verdict,
         is_known: false,
@@ -87,6 +88,7 @@ fn unanswered(input: &Input, options: &CheckOptions, name: &str, reason: Reason)
     let properties = parse_properties(&input.program, &options.properties).unwrap_or_default();
     EntryReport {
         entry: name.to_string(),
+        subject: options.subject,
         properties: property_names(&input.program, &properties),
         verdict: Verdict::Unknown,
         is_known: false,

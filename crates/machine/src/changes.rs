@@ -236,6 +236,8 @@ impl<D: Domain> Walk<'_, D> {
                 let takes_function = called.descriptor.contains("Supplier");
                 (!takes_function).then_some(())
             }
+            // It turns a generator on.
+            ("java/lang/Math" | "java/lang/StrictMath", "random") => None,
             (name, method) if VALUES.contains(&name) || matches!(name, "java/lang/Math" | "java/lang/StrictMath") => {
                 let is_equals = (method, &*called.descriptor) == ("equals", "(Ljava/lang/Object;)Z");
                 if method == "<init>" || !takes_values && !is_equals {

@@ -15,7 +15,7 @@ use tandem_java::{ClassId, InputError, MethodId, Program};
 use crate::domain::Domain;
 use crate::interp::Interp;
 
-/// Classes of the JDK whose static methods only compute.
+/// Classes of the JDK whose static methods only compute, but for [`RANDOM`].
 const COMPUTING: [&str; 8] = [
     "java/lang/Math",
     "java/lang/StrictMath",
@@ -26,6 +26,8 @@ const COMPUTING: [&str; 8] = [
     "java/lang/Character",
     "java/lang/Boolean",
 ];
+/// The method of them that turns a generator on.
+const RANDOM: &str = "random";
 
 impl<D: Domain> Interp<D> {
     /// Whether a method, and all that it may call, only looks.
@@ -50,7 +52,7 @@ impl<D: Domain> Interp<D> {
         let info = program.method(method);
         let class = program.class(info.class);
         if class.is_jdk() {
-            return info.is_static() && COMPUTING.contains(&&*class.name);
+            return info.is_static() && COMPUTING.contains(&&*class.name) && &*info.name != RANDOM;
         }
         let Some(body) = self.body_of(method) else { return false };
         let matters = match ways {
@@ -160,35 +162,44 @@ fn leads_to_return(body: &Body) -> Vec<bool> {
     leads
 }
 
-/// What a method does to others, as its instructions name it.
+/// What code does to others, as its instructions name it.
 #[derive(Clone, Debug, Default)]
 pub struct Deeds {
     /// The fields of objects that it writes to.
     pub writes: Vec<FieldRef>,
     /// The methods that it calls.
     pub calls: Vec<MethodRef>,
+    /// The classes of which it makes objects; `None` is one that does not load.
+    pub makes: Vec<Option<ClassId>>,
     /// Whether it makes functions of methods.
     pub makes_functions: bool,
 }
 
+impl Deeds {
+    /// Those of some instructions of a body.
+    pub fn of(program: &Program, body: &Body, code: &[Inst]) -> Deeds {
+        let mut deeds = Deeds::default();
+        for inst in code {
+            match *inst {
+                Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
+                    deeds.writes.push(body.fields[field as usize].clone());
+                }
+                Inst::Call { site } => deeds.calls.push(body.calls[site as usize].method.clone()),
+                Inst::Dynamic { .. } => deeds.makes_functions = true,
+                Inst::New { class, .. } => {
+                    let class = program.load(&body.classes[class as usize]).ok();
+                    // Functions are objects of classes that no file has.
+                    deeds.makes_functions |= class.is_none_or(|class| program.class(class).file.is_none());
+                    deeds.makes.push(class);
+                }
+                _ => (),
+            }
+        }
+        deeds
+    }
+}
+
 /// What a method does to others.
 pub fn deeds(program: &Program, method: MethodId) -> Result<Deeds, InputError> {
-    let mut deeds = Deeds::default();
-    let Some(body) = program.body(method)? else { return Ok(deeds) };
-    for inst in &body.code {
-        match *inst {
-            Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
-                deeds.writes.push(body.fields[field as usize].clone());
-            }
-            Inst::Call { site } => deeds.calls.push(body.calls[site as usize].method.clone()),
-            Inst::Dynamic { .. } => deeds.makes_functions = true,
-            Inst::New { class, .. } => {
-                let class = program.load(&body.classes[class as usize]).ok().map(|class| program.class(class));
-                // Functions are objects of classes that no file has.
-                deeds.makes_functions |= class.is_none_or(|class| class.file.is_none());
-            }
-            _ => (),
-        }
-    }
-    Ok(deeds)
+    Ok(program.body(method)?.map_or_else(Deeds::default, |body| Deeds::of(program, body, &body.code)))
 }

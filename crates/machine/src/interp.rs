@@ -301,6 +301,11 @@ impl<D: Domain> Interp<D> {
         self.enter(state, &callee, prims, refs, None, Role::Call).map(|_| ())
     }
 
+    /// The work that has been done so far: what those who search with it have counted, and what the domain has.
+    pub fn work_done(&self) -> u64 {
+        self.effort + self.domain.effort()
+    }
+
     /// The method as something to call.
     pub fn callee(&mut self, method: MethodId) -> Rc<Callee<D>> {
         let index = method.0 as usize;

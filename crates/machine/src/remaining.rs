@@ -15,6 +15,7 @@ use tandem_ir::{BlockId, Body, Inst, MethodRef, Name};
 use tandem_java::{FieldId, MethodId, Program, outermost};
 
 use crate::domain::Domain;
+use crate::effects::Deeds;
 use crate::state::{Role, State};
 
 /// What is left to be written, of certain fields. What was found out about code is remembered.
@@ -107,29 +108,25 @@ impl Remaining {
     }
 
     /// The fields that instructions write, and the methods that they call in these nests.
-    fn deeds(&self, body: &Body, insts: &[Inst]) -> (BTreeSet<FieldId>, Vec<MethodId>) {
+    fn deeds(&self, body: &Body, code: &[Inst]) -> (BTreeSet<FieldId>, Vec<MethodId>) {
         let (mut written, mut called) = (BTreeSet::new(), Vec::new());
-        for inst in insts {
-            match *inst {
-                // A subclass may be named where a field is written.
-                Inst::PutField { field, .. } | Inst::PutFieldRef { field, .. } => {
-                    let name = &body.fields[field as usize].name;
-                    written.extend(self.fields.iter().filter(|id| self.program.field(**id).name == *name));
-                }
-                Inst::Call { site } => match self.named(&body.calls[site as usize].method) {
-                    Named::Elsewhere => (),
-                    Named::Method(method) => called.push(method),
-                    Named::Unknown => written.extend(&self.fields),
-                },
-                Inst::New { class, .. } => match self.program.load(&body.classes[class as usize]) {
-                    Ok(class) => {
-                        let is_made = |id: &&FieldId| self.program.is_assignable(class, self.program.field(**id).class);
-                        written.extend(self.fields.iter().filter(is_made));
-                    }
-                    Err(_) => written.extend(&self.fields),
-                },
-                _ => (),
+        let deeds = Deeds::of(&self.program, body, code);
+        for write in &deeds.writes {
+            // A subclass may be named where a field is written.
+            written.extend(self.fields.iter().filter(|id| self.program.field(**id).name == write.name));
+        }
+        for call in &deeds.calls {
+            match self.named(call) {
+                Named::Elsewhere => (),
+                Named::Method(method) => called.push(method),
+                Named::Unknown => written.extend(&self.fields),
             }
+        }
+        for class in deeds.makes {
+            let is_made = |id: &&FieldId| {
+                class.is_none_or(|class| self.program.is_assignable(class, self.program.field(**id).class))
+            };
+            written.extend(self.fields.iter().filter(is_made));
         }
         (written, called)
     }

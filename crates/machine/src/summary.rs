@@ -10,7 +10,7 @@ use tandem_java::MethodId;
 
 use crate::domain::Domain;
 use crate::interp::Interp;
-use crate::state::{Role, State, Value};
+use crate::state::{Frame, Role, State, Value};
 
 impl<D: Domain> State<D> {
     /// The same state with the innermost frame alone.
@@ -27,12 +27,13 @@ impl<D: Domain> State<D> {
     }
 
     /// Whether the innermost frame was called by code that the state has, and neither that code nor any around it would
-    /// catch what it throws.
+    /// catch what it throws. The initializer of a class does: another exception leaves it.
     pub fn is_plain_call(&self) -> bool {
         let Some((frame, callers)) = self.thread.frames.split_last() else { return false };
-        let catches = |caller: &crate::state::Frame<D>| {
+        let catches = |caller: &Frame<D>| {
             let body = &caller.code.body;
-            !body.blocks[body.block_of(caller.pc).0 as usize].handlers.is_empty()
+            let handles = !body.blocks[body.block_of(caller.pc).0 as usize].handlers.is_empty();
+            handles || matches!(caller.role, Role::Initialize(_))
         };
         let is_call = matches!(frame.role, Role::Call) && frame.monitor.is_null() && !callers.is_empty();
         is_call && !callers.iter().any(catches)

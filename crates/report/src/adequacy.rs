@@ -9,7 +9,7 @@ use tandem_machine::Reason;
 
 use crate::json::Json;
 use crate::terminal::Style;
-use crate::verdict::SourceText;
+use crate::verdict::{SourceText, Subject};
 use crate::words;
 
 /// What became of the tests of a class.
@@ -262,7 +262,8 @@ fn write_adequacy(out: &mut String, adequacy: &Adequacy, style: Style) {
     match (&adequacy.written_to, &adequacy.test) {
         (Some(file), _) => _ = writeln!(out, "  {} {file}", style.head("tests of these states written to")),
         (None, Some(_)) => {
-            _ = writeln!(out, "  {}", style.dim("--write-tests DIR writes a test for each of these states"));
+            let how = format!("{} writes a test for each of these states", Subject::Class.option_for_tests());
+            _ = writeln!(out, "  {}", style.dim(&how));
         }
         (None, None) => (),
     }

@@ -22,5 +22,6 @@ pub use exploration::{Conclusion, Ended, Execution};
 pub use place::SourceLine;
 pub use verdict::{
     AbstractState, Basis, ClassInvariant, Condition, Confirmation, Counterexample, CutPoint, EntryReport, Figures,
-    InputText, LeftOut, ObjectText, PathStep, Pictures, SourceText, Unchecked, Verdict, Warning, kind_name, worst,
+    InputText, LeftOut, ObjectText, PathStep, Pictures, SourceText, Subject, Unchecked, Verdict, Warning, kind_name,
+    worst,
 };

@@ -6,7 +6,7 @@ use tandem_machine::{ExceptionKind, TraceFrame};
 
 use crate::verdict::{
     Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, InputText, LeftOut, PathStep, Pictures,
-    SourceText, Verdict,
+    SourceText, Subject, Verdict,
 };
 
 fn frame(class: &str, method: &str, file: &str, line: u32) -> TraceFrame {
@@ -16,6 +16,7 @@ fn frame(class: &str, method: &str, file: &str, line: u32) -> TraceFrame {
 fn report(verdict: Verdict) -> EntryReport {
     EntryReport {
         entry: "p.Node.next".to_string(),
+        subject: Subject::Method,
         properties: vec!["assert".to_string(), "exceptions".to_string()],
         verdict,
         is_known: false,

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use crate::terminal::{
     Style, bounds, confirmation, count_of, counted, first_of_user, headline, place_of, reason_text, write_further,
 };
-use crate::verdict::{Counterexample, EntryReport, LeftOut, Verdict};
+use crate::verdict::{Counterexample, EntryReport, LeftOut, Subject, Verdict};
 use crate::words;
 
 /// The longest text of a folded line.
@@ -42,7 +42,7 @@ pub fn entry(report: &EntryReport, style: Style) -> String {
     // Of what is known the evidence is known, too.
     if let Some(found) = report.counterexample.as_ref().filter(|_| !report.is_known) {
         let jvm = confirmation(found, style);
-        fold(&mut out, found, style);
+        fold(&mut out, found, report.subject, style);
         write_further(&mut out, &report.further, style);
         let _ = writeln!(out, "  {jvm}; {}", style.dim(&counted(&report.figures)));
     }
@@ -53,7 +53,7 @@ pub fn entry(report: &EntryReport, style: Style) -> String {
 }
 
 /// Place, input, path and test, a line for each.
-fn fold(out: &mut String, found: &Counterexample, style: Style) {
+fn fold(out: &mut String, found: &Counterexample, subject: Subject, style: Style) {
     if let Some(innermost) = found.trace.get(first_of_user(&found.trace)) {
         let _ = writeln!(out, "  at {innermost}");
     }
@@ -71,7 +71,8 @@ fn fold(out: &mut String, found: &Counterexample, style: Style) {
         ([first, ..], _) => Some(format!("written to {first}")),
         ([], Some(test)) => {
             let name = test.path.rsplit('/').next().unwrap_or(&test.path);
-            Some(format!("{name} {}", style.dim("(--tests DIR writes it, --full prints it)")))
+            let how = format!("({} writes it, --full prints it)", subject.option_for_tests());
+            Some(format!("{name} {}", style.dim(&how)))
         }
         _ => None,
     };

@@ -7,7 +7,9 @@ use tandem_machine::{ExceptionKind, TraceFrame};
 
 use crate::adequacy;
 use crate::place::SourceLine;
-use crate::verdict::{Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Verdict};
+use crate::verdict::{
+    Basis, Confirmation, Counterexample, CutPoint, EntryReport, Figures, LeftOut, PathStep, Subject, Verdict,
+};
 use crate::words;
 
 /// Whether the text has colours.
@@ -66,7 +68,7 @@ pub fn entry(report: &EntryReport, sources: SourceFinder<'_>, style: Style) -> S
     let mut out = String::new();
     let _ = writeln!(out, "{} {}{}", style.verdict(report.verdict), style.head(&report.entry), headline(report));
     if let Some(found) = &report.counterexample {
-        write_counterexample(&mut out, found, sources, style);
+        write_counterexample(&mut out, found, report.subject, sources, style);
         write_further(&mut out, &report.further, style);
     } else {
         write_reasons(&mut out, report, style);
@@ -178,7 +180,8 @@ pub(crate) fn bounds(incomplete: &[LeftOut]) -> Option<String> {
     (!bounds.is_empty()).then(|| bounds.join(" and "))
 }
 
-pub(crate) fn count_of(number: u64, noun: &str) -> String {
+/// A number of things in words.
+pub fn count_of(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
@@ -201,7 +204,13 @@ pub(crate) fn reason_text(left_out: &LeftOut) -> String {
     format!("{}{place}{times}", words::sentence(&left_out.reason.kind))
 }
 
-fn write_counterexample(out: &mut String, found: &Counterexample, sources: SourceFinder<'_>, style: Style) {
+fn write_counterexample(
+    out: &mut String,
+    found: &Counterexample,
+    subject: Subject,
+    sources: SourceFinder<'_>,
+    style: Style,
+) {
     write_trace(out, found, sources, style);
     if !found.input.drawing.is_empty() {
         let _ = writeln!(out, "  {}", style.head("input"));
@@ -210,7 +219,7 @@ fn write_counterexample(out: &mut String, found: &Counterexample, sources: Sourc
         }
     }
     write_path(out, found, style);
-    write_test(out, found, style);
+    write_test(out, found, subject, style);
     let _ = writeln!(out, "  {}", confirmation(found, style));
 }
 
@@ -290,13 +299,13 @@ pub(crate) fn place_of(step: &PathStep) -> String {
 }
 
 /// Where the test is, or its heart if it is nowhere: the rest is the same in every test.
-fn write_test(out: &mut String, found: &Counterexample, style: Style) {
+fn write_test(out: &mut String, found: &Counterexample, subject: Subject, style: Style) {
     for file in &found.written_to {
         let _ = writeln!(out, "  {} {file}", style.head("test written to"));
     }
     if let (true, Some(test)) = (found.written_to.is_empty(), found.tests.first()) {
-        let _ =
-            writeln!(out, "  {} {}", style.head("JUnit test"), style.dim("(--tests DIR writes all of it to a file)"));
+        let how = format!("({} writes all of it to a file)", subject.option_for_tests());
+        let _ = writeln!(out, "  {} {}", style.head("JUnit test"), style.dim(&how));
         let is_annotation = |line: &str| line.trim().starts_with('@') && line.ends_with("Test");
         for line in test.text.lines().skip_while(|line| !is_annotation(line)) {
             let _ = writeln!(out, "{line}");
@@ -400,6 +409,17 @@ mod tests {
 
     fn sources(path: &str) -> Option<String> {
         (path == "p/Node.java").then(|| SOURCE.to_string())
+    }
+
+    #[test]
+    fn the_option_that_writes_tests_is_that_of_the_command() {
+        let of = |subject| entry(&EntryReport { subject, ..samples::violated() }, &|_| None, Style::Plain);
+        assert!(of(Subject::Method).contains("(--tests DIR writes all of it to a file)"), "{}", of(Subject::Method));
+        assert!(
+            of(Subject::Class).contains("(--write-tests DIR writes all of it to a file)"),
+            "{}",
+            of(Subject::Class)
+        );
     }
 
     #[test]

@@ -40,6 +40,8 @@ impl Verdict {
 pub struct EntryReport {
     /// The entry as `--entry` takes it.
     pub entry: String,
+    /// What it is.
+    pub subject: Subject,
     /// What was checked, as `--property` takes it.
     pub properties: Vec<String>,
     /// The answer.
@@ -70,6 +72,26 @@ pub struct EntryReport {
     pub figures: Figures,
     /// States to look at, if somebody wants pictures.
     pub pictures: Pictures,
+}
+
+/// What a name that is checked stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Subject {
+    /// A method, for every input.
+    #[default]
+    Method,
+    /// A class, for every client.
+    Class,
+}
+
+impl Subject {
+    /// The option with which tests of it are written to files.
+    pub(crate) fn option_for_tests(self) -> &'static str {
+        match self {
+            Subject::Method => "--tests DIR",
+            Subject::Class => "--write-tests DIR",
+        }
+    }
 }
 
 /// States to look at.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use tandem_domains::symbolic::Symbolic;
 use tandem_java::InputError;
-use tandem_machine::{Environment, Interp};
+use tandem_machine::Interp;
 
 use crate::outcome::Proof;
 use crate::task::Summary;
@@ -88,7 +88,7 @@ impl Budget {
     /// As much as takes about that time on a machine with nothing else to do.
     pub fn of(interp: &Interp<Symbolic>, time: Duration) -> Budget {
         let work = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        Budget { until: work_done(interp).saturating_add(work) }
+        Budget { until: interp.work_done().saturating_add(work) }
     }
 
     /// As much as there is.
@@ -101,7 +101,7 @@ impl Budget {
 
     /// Whether there is work left to be done.
     pub fn lasts(self, interp: &Interp<Symbolic>) -> bool {
-        work_done(interp) < self.until
+        interp.work_done() < self.until
     }
 }
 
@@ -143,16 +143,11 @@ impl Allowance {
         interp: &mut Interp<Symbolic>,
         work: impl FnOnce(&mut Interp<Symbolic>, Budget) -> T,
     ) -> T {
-        let before = work_done(interp);
+        let before = interp.work_done();
         let result = work(interp, Budget { until: before.saturating_add(self.left) });
-        let done = work_done(interp) - before;
+        let done = interp.work_done() - before;
         self.overdrawn += done.saturating_sub(self.left);
         self.left = self.left.saturating_sub(done);
         result
     }
-}
-
-/// The work that has been done so far: by the interpreter and by the solver.
-pub fn work_done(interp: &Interp<Symbolic>) -> u64 {
-    interp.effort + interp.domain.effort()
 }

@@ -8,7 +8,6 @@ use tandem_domains::symbolic::Symbolic;
 use tandem_explore::{Flow, Node};
 use tandem_machine::{Interp, Outcome, State};
 
-use crate::engine::work_done;
 use crate::outcome::AlarmState;
 use crate::paths::ledger::Ledger;
 use crate::paths::start::Question;
@@ -159,9 +158,9 @@ impl<'r> Room<'r> {
         interp: &mut Interp<Symbolic>,
         work: impl FnOnce(&mut Interp<Symbolic>) -> T,
     ) -> T {
-        let before = work_done(interp);
+        let before = interp.work_done();
         let result = work(interp);
-        *self.spent.borrow_mut().entry(activity).or_default() += work_done(interp) - before;
+        *self.spent.borrow_mut().entry(activity).or_default() += interp.work_done() - before;
         result
     }
 

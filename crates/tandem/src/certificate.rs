@@ -8,6 +8,7 @@ use clap::Args;
 use tandem_certificate::{Accepted, Grounds, Header, Rejection};
 use tandem_java::InputError;
 use tandem_machine::TraceFrame;
+use tandem_report::terminal::count_of;
 use tandem_report::words;
 
 use crate::ClassPathArguments;
@@ -17,7 +18,7 @@ use crate::check::write;
 /// Arguments of `tandem check-certificate`.
 #[derive(Args)]
 pub struct CertificateArguments {
-    /// The certificate, as `tandem check --engine prove --certificate FILE` wrote it
+    /// The certificate, as `tandem check --certificate FILE` wrote it
     pub file: PathBuf,
     /// The program: a .java, .class or .jar file, or the name of a class; may be left out if there is a --classpath
     pub target: Option<String>,
@@ -61,7 +62,10 @@ pub fn check_certificate(arguments: CertificateArguments) -> Result<u8, InputErr
                 _ => format!("{summaries} summaries of calls, "),
             };
             println!(
-                "accepted: {states} states at {cut_points} cut points, {of_calls}{checks} checks, {time:.1} s: {}",
+                "accepted: {} at {}, {of_calls}{}, {time:.1} s: {}",
+                count_of(states as u64, "state"),
+                count_of(cut_points as u64, "cut point"),
+                count_of(checks, "check"),
                 about(header)
             );
             assumed.iter().for_each(|assumption| println!("  assumed: {}", words::assumption(assumption)));

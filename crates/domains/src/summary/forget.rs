@@ -76,18 +76,7 @@ impl Symbolic {
         let refs = vec![InputRef::Unread; state.heap.get(reference).refs.len()];
         let refs = if matches!(content, InputContent::Refs { .. }) { Vec::new() } else { refs };
         let name = if id.0 == 0 { "".into() } else { "…".into() };
-        let input = InputObject {
-            object: reference,
-            class,
-            name,
-            declared: None,
-            is_owned: false,
-            is_exact: false,
-            places: Vec::new(),
-            prims,
-            refs,
-            content,
-        };
+        let input = InputObject { object: reference, name, prims, ..InputObject::of_class(class, refs, content) };
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));
     }
 

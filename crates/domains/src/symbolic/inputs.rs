@@ -61,6 +61,22 @@ pub struct InputObject {
 }
 
 impl InputObject {
+    /// One of which nothing is known but what is in its class.
+    pub fn of_class(class: ClassId, refs: Vec<InputRef>, content: InputContent) -> InputObject {
+        InputObject {
+            object: Ref::NULL,
+            class,
+            name: "".into(),
+            declared: None,
+            is_owned: false,
+            is_exact: false,
+            places: Vec::new(),
+            prims: Vec::new(),
+            refs,
+            content,
+        }
+    }
+
     /// Its place in a chain by these fields.
     pub fn place_in(&self, head: FieldId, next: FieldId) -> Option<Place> {
         self.places.iter().find(|place| (place.chain.head, place.chain.next) == (head, next)).copied()

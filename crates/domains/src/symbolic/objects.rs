@@ -137,18 +137,7 @@ impl Symbolic {
             state.facts.note_taken(Assumption::TextLength, Reader::Library);
         }
         self.note_class_facts(state, class);
-        let mut input = InputObject {
-            object: Ref::NULL,
-            class,
-            name,
-            declared: None,
-            is_owned: false,
-            is_exact: false,
-            places: Vec::new(),
-            prims,
-            refs,
-            content,
-        };
+        let mut input = InputObject { name, prims, ..InputObject::of_class(class, refs, content) };
         let object = self.object_of(&input, Note::of_input(id, at));
         input.object = state.heap.insert(object, 0);
         Rc::make_mut(&mut state.facts.inputs).objects.push(Rc::new(input));

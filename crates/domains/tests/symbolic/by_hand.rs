@@ -133,19 +133,8 @@ impl<'d> ByHand<'d> {
         let mut list = |object: Ref, class: ClassId, refs: usize| {
             let id = InputId(inputs.objects.len() as u32);
             let refs = vec![InputRef::Unread; refs];
-            let (prims, content) = (Vec::new(), InputContent::None);
-            inputs.objects.push(Rc::new(InputObject {
-                object,
-                class,
-                name: "".into(),
-                declared: None,
-                is_owned: false,
-                is_exact: false,
-                places: Vec::new(),
-                prims,
-                refs,
-                content,
-            }));
+            let input = InputObject { object, ..InputObject::of_class(class, refs, InputContent::None) };
+            inputs.objects.push(Rc::new(input));
             id
         };
         let heap = &mut self.state.heap;

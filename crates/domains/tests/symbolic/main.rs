@@ -16,6 +16,7 @@ mod lift;
 mod open;
 mod programs;
 mod ranges;
+mod remaining;
 mod stands_for;
 mod states;
 mod texts;

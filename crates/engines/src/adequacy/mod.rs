@@ -98,7 +98,7 @@ impl Given {
     /// What the class of an entry says: its methods with `@Probe`.
     pub(crate) fn of_class(interp: &Interp<Symbolic>, room: &Room<'_>) -> Given {
         let program = &interp.program;
-        // Annotations that cannot be read say nothing here; whoever reads contracts complains about them.
+        // Those that nobody could ask are an error of whoever has made the task.
         let probes = program.probes(program.method(room.question.plan.entry).class).unwrap_or_default();
         Given { probes: probes.into_iter().map(|method| Probe::of(program, method)).collect(), ..Given::default() }
     }

@@ -5,14 +5,15 @@
 //!
 //! Why that proves something: take a run of the program, and in it a call that is summarized, so that all calls within it which
 //! are, are shorter. What breaks a property within the call breaks it in the run from the weakened state: that state covers the
-//! call with the frame of the method alone, and nobody around catches anything, so that what is thrown leaves the entry. If
-//! the call returns, so does the run that covers it, and its return is one of those that the caller goes on with; the state
-//! that he goes on in stands for his, since the call has changed nothing but what
-//! [its code can change](tandem_machine::changes). Within the covering run the same holds of the calls that it makes. A call
-//! that never returns breaks nothing, and a stack that overflows is none of the properties' business.
+//! call with the frame of the method alone, and nobody around catches anything, so that what is thrown leaves the entry. Where it
+//! [depends on the calls around](tandem_search::ending::depends_on_callers) what that means, there is a reason. If the call
+//! returns, so does the run that covers it, and its return is one of those that the caller goes on with; the state that he goes
+//! on in stands for his, since the call has changed nothing but what [its code can change](tandem_machine::changes). Within the
+//! covering run the same holds of the calls that it makes. A call that never returns breaks nothing, and a stack that overflows
+//! is none of the properties' business.
 //!
 //! Calls are followed first, and summarized only where that does not come to an end: a summary forgets more than a run that is
-//! followed does, and a certificate knows of none. If it has forgotten too much, calls are followed again.
+//! followed does, and a certificate has none of these. If it has forgotten too much, calls are followed again.
 //!
 //! Facts about classes are assumed of all objects that nobody has met, so they must hold where a call returns; that is asked
 //! there, and where the answer is no there is a reason.
@@ -45,7 +46,6 @@ use tandem_term::Interval;
 
 use super::policy::Proving;
 use super::stored::Ordered;
-use super::summaries::copied;
 use crate::tuning::TUNING;
 
 /// What becomes of recursive calls over heaps.
@@ -131,7 +131,7 @@ impl Proving<'_, '_> {
         }
         self.precision.history = History::default();
         let origin = self.origin();
-        let (precision, stored) = (&mut self.precision, &self.calls);
+        let (precision, stored) = (&mut self.precision, &self.call_entries);
         let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
         let Weakened { key, state, passage: _ } = regions.abstracted(&exact)?;
         let site = Site::of(&exact);
@@ -143,7 +143,7 @@ impl Proving<'_, '_> {
         let number = match known {
             Some(number) => number,
             None => {
-                self.calls.entry(key).or_default().push(state.clone());
+                self.call_entries.entry(key).or_default().push(state.clone());
                 let number = self.heap_calls.len();
                 nodes.push(Node { mark: number as u32 + 1, ..Node::root(state.clone()) });
                 let (returns, waiting, stored) = (BTreeSet::new(), Vec::new(), Ordered::default());
@@ -201,13 +201,13 @@ impl Proving<'_, '_> {
         }
         self.precision.history = History::default();
         let origin = self.origin();
-        let (precision, stored) = (&mut self.precision, &self.calls);
+        let (precision, stored) = (&mut self.precision, &self.call_entries);
         let mut regions = Regions { domain: &mut interp.domain, precision, origin, stored };
         let mut state = regions.renamed(&exact)?;
         let relied_on = self.relied_on(interp);
         let returned = interp.domain.after_call(&mut state, changes, result, &relied_on)?;
         state.audit(&interp.program, &interp.domain);
-        Some(Waiting { node: Node { state, ..copied(node) }, returned })
+        Some(Waiting { node: node.with_state(state), returned })
     }
 
     /// The facts about classes that are assumed, or asked about at the end.
@@ -307,8 +307,7 @@ impl Proving<'_, '_> {
         let mut nodes = Vec::new();
         for (mut state, value) in returning {
             interp.return_at_once(&mut state, value);
-            let (depth, steps) = (node.depth + 1, node.steps + 1);
-            nodes.push(Node { state, depth, steps, fuel_used: 0, ..copied(node) });
+            nodes.push(node.beyond_call(state));
         }
         self.made(&nodes);
         // So little is known after a call that many callers go on in the same way.

@@ -2,8 +2,9 @@
 //! (Section 8). Cut points store [weakened](tandem_abstraction::weaken) states; a path ends where its state adds nothing
 //! to one that is stored. A search that ends is a proof for inputs of every size, and what is stored is its certificate.
 //!
-//! `policy` runs the preconditions and the entry on abstract states, up to the first alarm. A real input is looked for
-//! along the path of the alarm; if there is none, more is kept, and the search begins anew.
+//! `search` runs the preconditions and the entry on abstract states, up to the first alarm; `policy` says what is stored there. A real
+//! input is looked for along the path of the alarm; if there is none, more is kept, and the search begins anew. Recursive calls
+//! are followed, or `summaries` (of methods that only compute, with suggestions by `sampling`) and `heap_calls` (of others) answer them.
 //!
 //! Preconditions are run like any other code, with lazy initialization on: what is left when they hold are all inputs
 //! that satisfy them.
@@ -12,6 +13,8 @@
 
 mod heap_calls;
 mod policy;
+mod sampling;
+mod search;
 mod stored;
 mod summaries;
 
@@ -36,7 +39,8 @@ use tandem_search::task::{Basis, Bounds, Order, Summary, Task};
 pub(crate) use policy::Cuts;
 
 use heap_calls::Recursion;
-use policy::{AbstractSearch, Alarm, Ended};
+use policy::Alarm;
+use search::{AbstractSearch, Ended};
 
 /// Searches with more and more precision until there is no alarm, a real input was found, or nothing is left to be tried.
 pub(crate) struct Prove<'e, 'r> {
@@ -307,7 +311,7 @@ fn hints(interp: &Interp<Symbolic>, room: &Room<'_>, precision: &Precision) -> R
         return Rc::default();
     }
     let program = &interp.program;
-    // A class that cannot be read is reported by whoever runs it.
+    // Those that nobody could ask are an error of whoever has made the task.
     let methods = program.predicates(program.method(room.question.plan.entry).class).unwrap_or_default();
     methods.into_iter().map(|method| Probe::of(program, method)).collect()
 }

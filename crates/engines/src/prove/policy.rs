@@ -1,6 +1,4 @@
-//! The search over abstract states: what is stored at cut points, where a path ends, and the first alarm.
-//!
-//! From each beginning the preconditions are run first, then the entry in all states in which they hold.
+//! What a search over abstract states stores at cut points, where its paths end, and its first alarm.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,11 +12,9 @@ use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Stored, Weakened};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
-use tandem_domains::summary::calls::CallSummary as CallAnswer;
 use tandem_domains::symbolic::{Prim, Symbolic};
-use tandem_explore::frontier::BreadthFirst;
-use tandem_explore::{Flow, Frontier, Monitor, Node, Policy, Site, Step, search_while};
-use tandem_java::{InputError, MethodId};
+use tandem_explore::{Flow, Node, Policy, Site, Step};
+use tandem_java::MethodId;
 use tandem_machine::changes::Changes;
 use tandem_machine::domain::Place;
 use tandem_machine::summary::Computed;
@@ -28,19 +24,17 @@ use crate::segments::probe::{Probe, holds};
 use crate::tuning::TUNING;
 use tandem_search::class_facts::meaning_of_end;
 use tandem_search::ending::{Meaning, depends_on_callers, ending};
-use tandem_search::engine::Budget;
-use tandem_search::paths::beginnings::Begun;
 use tandem_search::paths::ledger::Ledger;
 use tandem_search::paths::precondition::{Answered, may_throw, no_answer_given};
-use tandem_search::paths::splitting::{at, divided, monitors, resolutions, resolved};
+use tandem_search::paths::splitting::{at, divided, resolutions, resolved};
 use tandem_search::paths::start::Question;
 use tandem_search::property::Violation;
-use tandem_search::room::{Activity, Room};
-use tandem_search::task::{CutFigures, Statistics, Summary};
+use tandem_search::room::Room;
+use tandem_search::task::{CutFigures, Statistics};
 
 use super::heap_calls::{HeapCall, Recursion};
 use super::stored::Ordered;
-use super::summaries::CallSummary;
+use super::summaries::ComputingCall;
 
 /// What an abstract path came to that breaks a property.
 pub(super) struct Alarm {
@@ -52,158 +46,9 @@ pub(super) struct Alarm {
     pub steps: u64,
 }
 
-/// What a search came to.
-pub(super) struct Ended {
-    pub summary: Summary,
-    pub alarm: Option<Alarm>,
-    /// Whether a limit stopped it.
-    pub was_stopped: bool,
-    /// Everything that is stored.
-    pub invariant: Vec<State<Symbolic>>,
-    /// What recursive calls come to that were not followed, of methods that only compute.
-    pub calls: Vec<CallAnswer>,
-    /// How many times a state at a cut point stood for itself and was not stored.
-    pub unstored: u64,
-    /// How many calls over heaps were summarized.
-    pub summarized: u64,
-    /// How many states the proof rests on, those in which summaries begin and those on their ways among them.
-    pub states: u64,
-    /// Whether it was ended because calls should be treated otherwise.
-    pub is_lost_in_calls: bool,
-    /// Whether it has followed calls of methods that were running several times already.
-    pub has_followed_deep: bool,
-    pub precision: Precision,
-}
-
-/// One search.
-pub(super) struct AbstractSearch<'e, 'r> {
-    proving: Proving<'e, 'r>,
-    frontier: BreadthFirst<Symbolic>,
-    monitors: Vec<Box<dyn Monitor<Symbolic>>>,
-    flow: Flow,
-    /// From how many beginnings was searched.
-    begun: Begun,
-}
-
-impl<'e, 'r> AbstractSearch<'e, 'r> {
-    /// A search that keeps what `precision` says.
-    pub fn new(
-        room: &'e Room<'r>,
-        precision: Precision,
-        cuts: Cuts,
-        recursion: Recursion,
-        hints: Rc<[Probe]>,
-    ) -> AbstractSearch<'e, 'r> {
-        AbstractSearch {
-            proving: Proving::new(room, precision, cuts, recursion, hints),
-            frontier: BreadthFirst::default(),
-            monitors: monitors(&room.question),
-            flow: Flow::Continue,
-            begun: Begun::default(),
-        }
-    }
-
-    /// Whether everything was searched, or there is an alarm, or a limit was reached.
-    pub fn is_over(&self) -> bool {
-        let is_exhausted = self.frontier.is_empty()
-            && self.proving.pending.is_empty()
-            && self.proving.phase == Phase::Entry
-            && self.begun.is_all(&self.proving.question.beginnings);
-        self.flow == Flow::Stop || is_exhausted || self.proving.is_lost_in_calls()
-    }
-
-    /// How many states it keeps to go on from.
-    pub fn waiting(&self) -> usize {
-        self.frontier.len()
-    }
-
-    /// Whether it has put summaries in the place of calls.
-    pub fn summarizes_calls(&self) -> bool {
-        !self.proving.summaries.is_empty()
-    }
-
-    /// Goes on.
-    pub fn advance(&mut self, interp: &mut Interp<Symbolic>, budget: Budget) -> Result<(), InputError> {
-        while !self.is_over() && budget.lasts(interp) {
-            if self.frontier.is_empty() {
-                let roots = match self.proving.pending.is_empty() {
-                    true => self.next_phase(interp),
-                    false => std::mem::take(&mut self.proving.pending),
-                };
-                self.frontier.push(roots);
-            }
-            let AbstractSearch { proving, frontier, monitors, .. } = self;
-            let room = proving.room;
-            let lost = Rc::clone(&proving.is_lost);
-            let is_wanted = |interp: &Interp<Symbolic>| budget.lasts(interp) && !lost.get();
-            let search = |interp: &mut _| search_while(interp, frontier, monitors, proving, &is_wanted);
-            self.flow = room.spend(Activity::Proving, interp, search)?;
-            self.proving.count();
-        }
-        Ok(())
-    }
-
-    /// Nothing is waiting: what the next phase begins with. The search from one beginning may have brought up others.
-    fn next_phase(&mut self, interp: &mut Interp<Symbolic>) -> Vec<Node<Symbolic>> {
-        let question = self.proving.question;
-        if self.proving.phase == Phase::Preconditions {
-            let mut roots = Vec::new();
-            for mut state in std::mem::take(&mut self.proving.accepted) {
-                interp.start_entry(&mut state, &question.harness, question.root);
-                state.facts.takes_any_answer = true;
-                roots.extend(self.proving.cut(interp, Node::root(state)));
-            }
-            self.proving.phase = Phase::Entry;
-            return roots;
-        }
-        let states = self.begun.with_new(&question.beginnings);
-        let asks = !question.plan.before.is_empty();
-        if asks {
-            self.proving.phase = Phase::Preconditions;
-        }
-        let start = |mut state: State<Symbolic>| {
-            match asks {
-                true => interp.start_before(&mut state, &question.harness, question.root),
-                false => interp.start_entry(&mut state, &question.harness, question.root),
-            }
-            state.facts.takes_any_answer = !asks;
-            Node::root(state)
-        };
-        states.into_iter().map(start).collect()
-    }
-
-    /// What it came to.
-    pub fn close(self) -> Result<Ended, InputError> {
-        let is_lost_in_calls = self.proving.is_lost_in_calls();
-        let has_followed_deep = self.proving.deep_calls > 0;
-        let summarized = self.proving.heap_calls.len() as u64;
-        let of_calls: u64 = self.proving.heap_calls.iter().map(HeapCall::states).sum();
-        let Proving { stored, ledger, figures, alarm, precision, unstored, summaries, .. } = self.proving;
-        let invariant = stored.states();
-        let calls = summaries.into_iter().map(CallSummary::closed).collect();
-        let states = invariant.len() as u64 + of_calls;
-        let mut summary = ledger.close()?;
-        summary.cut_points = figures.into_iter().map(|(_, figures)| figures).collect();
-        let was_stopped = self.flow == Flow::Stop && alarm.is_none();
-        Ok(Ended {
-            summary,
-            alarm,
-            was_stopped,
-            invariant,
-            calls,
-            unstored,
-            summarized,
-            states,
-            is_lost_in_calls,
-            has_followed_deep,
-            precision,
-        })
-    }
-}
-
 /// The policy of the search.
 pub(super) struct Proving<'e, 'r> {
-    room: &'e Room<'r>,
+    pub room: &'e Room<'r>,
     /// Its number in the room.
     number: usize,
     pub question: &'e Question,
@@ -212,22 +57,22 @@ pub(super) struct Proving<'e, 'r> {
     hints: Rc<[Probe]>,
     pub ledger: Ledger,
     /// What is stored, by place and shape, of the entry itself: each summary has its own.
-    stored: Ordered,
+    pub stored: Ordered,
     /// How many times a state stood for itself and was not stored.
-    unstored: u64,
-    figures: Vec<(Site, CutFigures)>,
-    alarm: Option<Alarm>,
+    pub unstored: u64,
+    pub figures: Vec<(Site, CutFigures)>,
+    pub alarm: Option<Alarm>,
     pub phase: Phase,
     /// States in which the preconditions hold.
-    accepted: Vec<State<Symbolic>>,
+    pub accepted: Vec<State<Symbolic>>,
     /// How the stored states came about, if predicates are tracked; the mark of a node is the number of the one that it
     /// began in, and 0 is none.
     pub passed: Vec<Passed>,
     pub cuts: Cuts,
     /// What recursive calls come to.
-    pub summaries: Vec<CallSummary>,
-    /// The states in which they begin, by place and shape.
-    pub calls: Stored,
+    pub summaries: Vec<ComputingCall>,
+    /// The states in which the calls begin that are summarized, by place and shape.
+    pub call_entries: Stored,
     /// What methods give back that only compute.
     pub computing: FxHashMap<MethodId, Option<Computed>>,
     /// What becomes of recursive calls over heaps.
@@ -242,7 +87,7 @@ pub(super) struct Proving<'e, 'r> {
     /// How many states were stored, and calls summarized.
     pub stored_states: u64,
     /// Whether either are too many.
-    is_lost: Rc<Cell<bool>>,
+    pub is_lost: Rc<Cell<bool>>,
     /// Callers that go on, to be searched when nothing else is waiting.
     pub pending: Vec<Node<Symbolic>>,
 }
@@ -291,7 +136,7 @@ pub(crate) enum Cuts {
 }
 
 impl<'e, 'r> Proving<'e, 'r> {
-    fn new(
+    pub fn new(
         room: &'e Room<'r>,
         precision: Precision,
         cuts: Cuts,
@@ -314,7 +159,7 @@ impl<'e, 'r> Proving<'e, 'r> {
             passed: Vec::new(),
             cuts,
             summaries: Vec::new(),
-            calls: Stored::default(),
+            call_entries: Stored::default(),
             computing: FxHashMap::default(),
             recursion,
             heap_calls: Vec::new(),
@@ -441,7 +286,7 @@ impl<'e, 'r> Proving<'e, 'r> {
     }
 
     /// Tells the others how far it has come.
-    fn count(&self) {
+    pub fn count(&self) {
         let predicates = self.precision.predicates.as_ref().map_or(0, |predicates| predicates.most() as u32);
         self.room.count(self.number, &Statistics { predicates, ..self.ledger.so_far().statistics });
     }
@@ -482,10 +327,9 @@ impl<'e, 'r> Proving<'e, 'r> {
         if states.is_empty() {
             self.ledger.note_assumptions(interp, &node.state);
         }
-        let Node { state: _, depth, trail, fuel_used, steps, mark } = node;
         let mut nodes = Vec::new();
         for (state, _) in states {
-            nodes.extend(self.cut(interp, Node { state, depth, trail: trail.clone(), fuel_used, steps, mark }));
+            nodes.extend(self.cut(interp, node.with_state(state)));
         }
         nodes
     }

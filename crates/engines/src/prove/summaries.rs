@@ -9,7 +9,6 @@
 //! Invariant: the facts of a return hold of every run that returns that way; a caller goes on with every return of a
 //! summary that covers its call, whichever of the two came first.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use tandem_abstraction::abstraction::Abstraction;
@@ -19,19 +18,17 @@ use tandem_abstraction::precision::{History, Joins};
 use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
-use tandem_abstraction::samples::{relations, widened};
-use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
+use tandem_abstraction::samples::widened;
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
-use tandem_domains::summary::calls::{Began, CallResult, Return, Returned};
-use tandem_domains::symbolic::{Facts, Prim, Symbolic};
+use tandem_domains::summary::calls::{Began, CallResult, CallSummary, Return, Returned};
+use tandem_domains::symbolic::{Prim, Symbolic};
 use tandem_explore::Node;
-use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind};
+use tandem_ir::Kind;
 use tandem_machine::state::Value;
 use tandem_machine::summary::Computed;
-use tandem_machine::{Interp, Outcome, Pause, Reason, ReasonKind, State};
-use tandem_term::{Model, Sort, Substitution, Symbol, SymbolId, Term, TermId};
+use tandem_machine::{Interp, Reason, ReasonKind, State};
+use tandem_term::{Sort, Substitution, Symbol, SymbolId, TermId};
 
 use super::policy::{Passed, Proving, Since};
 use super::stored::Ordered;
@@ -39,40 +36,43 @@ use crate::tuning::TUNING;
 
 /// The place of arguments that nobody knows any more.
 const LOST: u32 = 1 << 29;
-/// What arguments are in samples.
-const ARGUMENTS: [i64; 12] = [0, 1, 2, 3, 4, 5, 7, 10, 101, 115, -1, -6];
 /// Constants that results are compared with in any case.
 const CONSTANTS: [i64; 3] = [-1, 0, 1];
 
-/// What calls of a method come to that begin in one weakened state.
-pub(super) struct CallSummary {
+/// What calls of a method that only computes come to, as far as it is known, if they begin in one weakened state.
+pub(super) struct ComputingCall {
     /// The state in which the calls begin, with the frame of the method alone.
-    state: State<Symbolic>,
-    spot: Spot,
+    pub(super) state: State<Symbolic>,
+    pub(super) spot: Spot,
     /// The unknowns of that state.
     own: Vec<SymbolId>,
     /// The mark of the node that begins there.
     mark: u32,
-    result: Option<CallResult>,
-    returns: Vec<Way>,
+    pub(super) result: Option<CallResult>,
+    returns: Vec<ValuedReturn>,
     waiting: Vec<Waiting>,
     /// What is stored at the cut points of its runs. A run ends only where one of the same summary has been: another
     /// summary's returns go to other callers.
     pub(super) stored: Ordered,
 }
 
-impl CallSummary {
-    /// It as it is when nothing new comes out.
-    pub(super) fn closed(self) -> tandem_domains::summary::calls::CallSummary {
-        let CallSummary { state: entry, result, returns, stored, .. } = self;
-        let returns = returns.into_iter().map(|way| way.known).collect();
-        tandem_domains::summary::calls::CallSummary { entry, result, returns, stored: stored.states() }
+impl ComputingCall {
+    /// How many states it rests on.
+    pub fn states(&self) -> u64 {
+        1 + self.stored.len() as u64
+    }
+
+    /// What such calls come to, once nothing new comes out.
+    pub fn summary(self) -> CallSummary {
+        let ComputingCall { state: entry, result, returns, stored, .. } = self;
+        let returns = returns.into_iter().map(|valued| valued.known).collect();
+        CallSummary { entry, result, returns, stored: stored.states() }
     }
 }
 
 /// What runs know that return.
 #[derive(Clone)]
-struct Way {
+struct ValuedReturn {
     known: Return,
     /// What they say of the predicates; facts, too.
     valuation: Vec<TermId>,
@@ -100,11 +100,11 @@ impl Proving<'_, '_> {
             return None;
         }
         self.precision.history = History::default();
-        let (precision, stored) = (&mut self.precision, &self.calls);
+        let (precision, stored) = (&mut self.precision, &self.call_entries);
         let mut regions = Regions { domain: &mut interp.domain, precision, origin: Origin::Anywhere, stored };
         let Weakened { key, state, passage } = regions.abstracted(&exact)?;
         let Passage { spot, was, all } = passage?;
-        let fits = |summary: &CallSummary, domain: &mut Symbolic| {
+        let fits = |summary: &ComputingCall, domain: &mut Symbolic| {
             summary.spot == spot && covers(domain, &summary.state, &exact)
         };
         let known = (0..self.summaries.len()).find(|number| fits(&self.summaries[*number], &mut interp.domain));
@@ -112,7 +112,7 @@ impl Proving<'_, '_> {
         let number = match known {
             Some(number) => number,
             None => {
-                self.calls.entry(key).or_default().push(state.clone());
+                self.call_entries.entry(key).or_default().push(state.clone());
                 let number = self.summaries.len();
                 let own: Vec<SymbolId> = was.iter().map(|(symbol, _)| *symbol).collect();
                 let held = state.facts.path.as_ref().map_or(0, |last| last.length as usize);
@@ -123,7 +123,7 @@ impl Proving<'_, '_> {
                 nodes.push(Node { mark, ..Node::root(state.clone()) });
                 let (returns, waiting, stored) = (Vec::new(), Vec::new(), Ordered::default());
                 let result = interp.domain.result_of(computed);
-                let summary = CallSummary { state, spot, own, mark, result, returns, waiting, stored };
+                let summary = ComputingCall { state, spot, own, mark, result, returns, waiting, stored };
                 self.sample(interp, &summary);
                 self.summaries.push(summary);
                 number
@@ -135,7 +135,7 @@ impl Proving<'_, '_> {
             return None;
         }
         self.note_way(interp, node, Some(&Numbers { spot, values: all.clone() }));
-        let waiting = Waiting { node: copied(node), values, arguments: all };
+        let waiting = Waiting { node: node.with_state(node.state.clone()), values, arguments: all };
         for returned in self.summaries[number].returns.clone() {
             nodes.extend(self.goes_on(interp, number, &waiting, &returned));
         }
@@ -182,12 +182,12 @@ impl Proving<'_, '_> {
         let is_joined = self.precision.joins == Joins::OfOneShape;
         let summary = &mut self.summaries[number];
         let constants = summary.returns.iter().filter(|other| other.known.constant.is_some()).count();
-        let has_constant = |other: &Way| other.known.constant == new.known.constant;
+        let has_constant = |other: &ValuedReturn| other.known.constant == new.known.constant;
         if constants >= TUNING.most_results && !summary.returns.iter().any(has_constant) {
             new.known.constant = None;
         }
         let facts = &node.state.facts;
-        let alike = |other: &Way| other.known.constant == new.known.constant;
+        let alike = |other: &ValuedReturn| other.known.constant == new.known.constant;
         for other in summary.returns.iter().filter(|other| alike(other)) {
             if other.known.facts.iter().all(|fact| interp.domain.holds_at_return(facts, *fact, value, began)) {
                 return;
@@ -195,13 +195,14 @@ impl Proving<'_, '_> {
         }
         // Returns that say the same of the predicates are joined before others are: what tells them apart is what no predicate
         // asks for, and a recursion may have one more of them at every depth.
-        let in_group = |other: &Way| alike(other) && other.valuation == new.valuation;
+        let in_group = |other: &ValuedReturn| alike(other) && other.valuation == new.valuation;
         let group = summary.returns.iter().filter(|other| in_group(other)).count();
         let is_full = is_joined || summary.returns.len() >= TUNING.most_returns;
         let place = match group {
             0 if is_full => {
-                let shared =
-                    |other: &Way| other.known.facts.iter().filter(|fact| new.known.facts.contains(fact)).count();
+                let shared = |other: &ValuedReturn| {
+                    other.known.facts.iter().filter(|fact| new.known.facts.contains(fact)).count()
+                };
                 let others = summary.returns.iter().enumerate().filter(|(_, other)| alike(other));
                 // The first of those that have most in common with it.
                 others.rev().max_by_key(|(_, other)| shared(other)).map(|(place, _)| place)
@@ -242,9 +243,9 @@ impl Proving<'_, '_> {
         interp: &mut Interp<Symbolic>,
         number: usize,
         waiting: &Waiting,
-        returned: &Way,
+        returned: &ValuedReturn,
     ) -> Option<Node<Symbolic>> {
-        let CallSummary { spot, result, .. } = self.summaries[number];
+        let ComputingCall { spot, result, .. } = self.summaries[number];
         let domain = &mut interp.domain;
         let mut numbers = Numbers { spot: spot.end(), values: waiting.arguments.clone() };
         let unknown = result.map(|result| {
@@ -254,16 +255,12 @@ impl Proving<'_, '_> {
         numbers.values.extend(returned.known.result(unknown).map(|result| result.binding(domain)));
         let values: Substitution = waiting.values.iter().copied().collect();
         let state = Symbolic::after_return(interp, &waiting.node.state, &returned.known, &values, unknown)?;
-        let mut node = Node { state, ..copied(&waiting.node) };
-        node.mark = self.beyond_call(&waiting.node, numbers, node.state.facts.conjuncts().len());
-        node.depth += 1;
-        node.steps += 1;
-        node.fuel_used = 0;
-        Some(node)
+        let mark = self.mark_beyond_call(&waiting.node, numbers, state.facts.conjuncts().len());
+        Some(Node { mark, ..waiting.node.beyond_call(state) })
     }
 
     /// The mark of a caller after a call that was not followed.
-    fn beyond_call(&mut self, caller: &Node<Symbolic>, call: Numbers, held: usize) -> u32 {
+    fn mark_beyond_call(&mut self, caller: &Node<Symbolic>, call: Numbers, held: usize) -> u32 {
         let mut way = self.way_of(caller);
         way.calls.push(call);
         let since = Some(Since { mark: self.began_in(caller.mark), way, held });
@@ -314,7 +311,7 @@ impl Proving<'_, '_> {
         node: &Node<Symbolic>,
         number: usize,
         value: Option<Returned>,
-    ) -> Way {
+    ) -> ValuedReturn {
         let summary = &self.summaries[number];
         let facts = &node.state.facts;
         let domain = &mut interp.domain;
@@ -380,175 +377,6 @@ impl Proving<'_, '_> {
         valuation.retain(|literal| known.contains(literal));
         valuation.dedup();
         let known = Return { constant: value.and_then(|value| value.value.known()), facts: known };
-        Way { known, valuation }
-    }
-
-    /// Runs the method on a few numbers, and suggests what arguments and results have in common.
-    fn sample(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary) {
-        let Some(CallResult { element, unknown }) = summary.result else { return };
-        let slots = Order::of(&mut interp.domain, &summary.state).slots;
-        self.suggest_signs(interp, summary, &slots);
-        let mut arguments = Vec::new();
-        for slot in slots {
-            match (slot.value, slot.sort, slot.place) {
-                (Prim::Known(_), ..) => (),
-                (Prim::Term(term), Sort::Number(kind @ (Kind::Int | Kind::Long)), SlotPlace::Register(_)) => {
-                    arguments.push((slot.place, kind, term));
-                }
-                // What else is unknown would have to be made up as well.
-                _ => return,
-            }
-        }
-        if arguments.is_empty() || arguments.len() > 3 {
-            return;
-        }
-        let taken = [ARGUMENTS.len(), 7, 4][arguments.len() - 1];
-        let mut rows: Vec<Vec<i64>> = Vec::new();
-        for choice in 0..taken.pow(arguments.len() as u32) {
-            let chosen: Vec<i64> =
-                (0..arguments.len() as u32).map(|place| ARGUMENTS[choice / taken.pow(place) % taken]).collect();
-            if let Some(result) = run_on(interp, &summary.state, &arguments, &chosen, element) {
-                rows.push(chosen.into_iter().chain([result]).collect());
-            }
-        }
-        let domain = &mut interp.domain;
-        let result = (element.kind(), unknown);
-        let columns: Vec<(Kind, TermId)> =
-            arguments.iter().map(|(_, kind, term)| (*kind, *term)).chain([result]).collect();
-        let mut suggested = relations(domain, &columns, &rows);
-        let constants = self.precision.all_constants();
-        let multiples = multiples(domain, &constants, &columns, &rows, &suggested);
-        // They hold of arguments that are bounded themselves.
-        let bounds = if multiples.is_empty() { Vec::new() } else { upper_bounds(domain, &constants, &columns) };
-        suggested.extend(multiples);
-        let mut results: Vec<i64> = rows.iter().filter_map(|row| row.last().copied()).collect();
-        results.sort_unstable();
-        results.dedup();
-        for value in results {
-            let alike: Vec<Vec<i64>> = rows.iter().filter(|row| row.last() == Some(&value)).cloned().collect();
-            if alike.len() >= 3
-                && let Some(constant) = literal(element.kind(), value)
-            {
-                suggested.extend(relations(domain, &columns, &alike));
-                let constant = domain.terms.literal(constant);
-                suggested.push(domain.terms.compare(Cond::Eq, element.kind(), result.1, constant));
-            }
-        }
-        if let Some(predicates) = &mut self.precision.predicates {
-            bounds.into_iter().for_each(|predicate| predicates.suggest(summary.spot, predicate));
-            suggested.into_iter().for_each(|predicate| predicates.suggest(summary.spot.end(), predicate));
-        }
-    }
-}
-
-impl Proving<'_, '_> {
-    /// Suggests the signs of arguments: callers mostly have asked for them, and the method itself need not.
-    fn suggest_signs(&mut self, interp: &mut Interp<Symbolic>, summary: &CallSummary, slots: &[NumberSlot]) {
-        let Some(predicates) = &mut self.precision.predicates else { return };
-        for slot in slots {
-            if let (Prim::Term(term), Sort::Number(kind @ (Kind::Int | Kind::Long)), SlotPlace::Register(_)) =
-                (slot.value, slot.sort, slot.place)
-                && let Some(zero) = literal(kind, 0)
-            {
-                let zero = interp.domain.terms.literal(zero);
-                predicates.suggest(summary.spot, interp.domain.terms.compare(Cond::Ge, kind, term, zero));
-            }
-        }
-    }
-}
-
-/// That a result is at most so many times an argument, for the constants that the program compares with: a sum of that many
-/// numbers, each of them no greater than such a constant, is. No two numbers that are kept so wrap around when they are added.
-/// Nothing is suggested where the result is known exactly.
-fn multiples(
-    domain: &mut Symbolic,
-    constants: &BTreeSet<i64>,
-    columns: &[(Kind, TermId)],
-    rows: &[Vec<i64>],
-    known: &[TermId],
-) -> Vec<TermId> {
-    let Some(((kind, result), arguments)) = columns.split_last() else { return Vec::new() };
-    let terms = &domain.terms;
-    let is_equation = |id: &TermId| {
-        matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
-            && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
-    };
-    let is_flat = rows.iter().all(|row| row.last() == rows[0].last());
-    if rows.len() < 3 || is_flat || known.iter().any(is_equation) {
-        return Vec::new();
-    }
-    let multiply = if *kind == Kind::Long { BinaryOp::MulLong } else { BinaryOp::MulInt };
-    let mut found = Vec::new();
-    let fits = |(_, (other, _)): &(usize, &(Kind, TermId))| *other == Kind::Int || other == kind;
-    for (place, (own, argument)) in arguments.iter().enumerate().filter(fits) {
-        let argument = widened(domain, *own, *kind, *argument);
-        for constant in constants.iter().filter(|constant| **constant > 1) {
-            let holds = |row: &Vec<i64>| {
-                let (argument, result) = (i128::from(row[place]), i128::from(row[row.len() - 1]));
-                argument < 0 || result <= i128::from(*constant) * argument
-            };
-            if let (true, Some(factor)) = (rows.iter().all(holds), literal(*kind, *constant)) {
-                let factor = domain.terms.literal(factor);
-                let multiple = domain.terms.binary(multiply, argument, factor);
-                found.push(domain.terms.compare(Cond::Le, *kind, *result, multiple));
-            }
-        }
-    }
-    found
-}
-
-/// That arguments are at most as great as the constants that the program compares with.
-fn upper_bounds(domain: &mut Symbolic, constants: &BTreeSet<i64>, columns: &[(Kind, TermId)]) -> Vec<TermId> {
-    let mut bounds = Vec::new();
-    for (kind, argument) in &columns[..columns.len() - 1] {
-        for constant in constants.iter().filter(|constant| **constant > 1).filter_map(|value| literal(*kind, *value)) {
-            let constant = domain.terms.literal(constant);
-            bounds.push(domain.terms.compare(Cond::Le, *kind, *argument, constant));
-        }
-    }
-    bounds
-}
-
-/// What the method returns on certain arguments, if it does so soon and they satisfy what is known of them.
-fn run_on(
-    interp: &mut Interp<Symbolic>,
-    state: &State<Symbolic>,
-    arguments: &[(SlotPlace, Kind, TermId)],
-    chosen: &[i64],
-    element: Element,
-) -> Option<i64> {
-    let mut state = state.clone();
-    let mut model = Model::default();
-    for ((place, kind, term), value) in arguments.iter().zip(chosen) {
-        let bits = Bits::of_literal(literal(*kind, *value)?);
-        model.numbers.insert(interp.domain.symbol_of(*term), bits);
-        put_number(&mut state, *place, Prim::Known(bits));
-    }
-    let is_allowed = |fact: &TermId| model.satisfies(&interp.domain.terms, *fact);
-    if !state.facts.conjuncts().iter().all(is_allowed) {
-        return None;
-    }
-    state.facts = Facts { path: None, model: None, ..state.facts };
-    let mut fuel = TUNING.longest_sample;
-    let pause = interp.run(&mut state, &mut fuel);
-    interp.effort += (TUNING.longest_sample - fuel) / 4;
-    match pause {
-        Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) if element.kind() == Kind::Int => {
-            Some(i64::from(bits.int()))
-        }
-        Pause::Finished(Outcome::Returned(Value::Prim(Prim::Known(bits)))) => Some(bits.long()),
-        _ => None,
-    }
-}
-
-pub(super) fn copied(node: &Node<Symbolic>) -> Node<Symbolic> {
-    let Node { state, depth, trail, fuel_used, steps, mark } = node;
-    Node {
-        state: state.clone(),
-        depth: *depth,
-        trail: trail.clone(),
-        fuel_used: *fuel_used,
-        steps: *steps,
-        mark: *mark,
+        ValuedReturn { known, valuation }
     }
 }

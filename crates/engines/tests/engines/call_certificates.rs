@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use tandem_engines::{Sharing, Strategy};
-use tandem_search::Order;
+use tandem_search::{Basis, Order, Property};
 use tandem_term::sexp::{Form, Sexp, read_all, write_all};
 
 use crate::common::{Lab, Question};
@@ -115,6 +115,30 @@ fn summaries_of_another_program_are_rejected() {
         let rejected = bug.check_certificate(&renamed);
         assert!(rejected.is_err(), "{name}: {rejected:?}");
     }
+}
+
+/// The states of summaries are among those that a proof rests on.
+#[test]
+fn a_proof_counts_the_states_that_its_certificate_has() {
+    for entry in ["AddByOne.run", "EvenOdd.run", "CallTwins.loopRight"] {
+        let Certified { question, text, .. } = Certified::of(entry);
+        let basis = question.checked_with(Strategy::Predicates(Sharing::AfterAlarms)).summary.basis;
+        let Basis::Invariant { states, .. } = basis else { panic!("{entry}: {basis:?}") };
+        assert_eq!(question.check_certificate(&text), Ok(states as usize), "{entry}");
+    }
+}
+
+/// What leaves the initializer of a class is not what was thrown there, so that no summary says what becomes of the entry.
+#[test]
+fn calls_of_initializers_are_followed() {
+    let conditions = |entry: &str| {
+        let question = ask(entry).properties(&[Property::Assert, Property::Defects]);
+        let checked = question.checked_with(Strategy::Predicates(Sharing::AfterAlarms));
+        assert!(checked.is_safe(), "{entry}: {:?}", checked.summary.incomplete);
+        checked.summary.conditions.len()
+    };
+    assert_eq!(conditions("CallTwins.refused"), 1);
+    assert_eq!(conditions("CallTwins.initialized"), 0);
 }
 
 #[test]

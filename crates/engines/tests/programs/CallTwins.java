@@ -160,4 +160,22 @@ public class CallTwins {
     box.held = n == 9 ? 6 : 5;
     assert readWrongCall(box, n) == 5;
   }
+
+  // What the call throws does not leave the entry: an ExceptionInInitializerError does.
+  static final class Table {
+    static final int FIRST = refusedCall(5);
+  }
+
+  private static int refusedCall(int n) {
+    if (n == 0) throw new IllegalStateException();
+    return refusedCall(n - 1);
+  }
+
+  static void initialized(int n) {
+    if (n > 3) assert Table.FIRST != n;
+  }
+
+  static void refused(int n) {
+    if (n > 3) assert refusedCall(n) != n;
+  }
 }

@@ -8,7 +8,9 @@ use tandem_machine::client::{Client, Supply, WORD};
 use tandem_machine::reason::Doubt;
 
 use super::naming::{Naming, is_identifier};
-use super::{SourceFile, Stage, TestFiles, TestSubject, assemble, in_ascii, test_class_name, test_method_name};
+use super::{
+    SourceFile, Stage, TestFiles, TestSubject, assemble, in_ascii, overload_words, test_class_name, test_method_name,
+};
 use crate::input::{Answer, Input};
 use crate::literals::{literal, text_literal};
 use crate::steps::{Given, Step, steps_of};
@@ -68,7 +70,10 @@ pub(super) fn test(
     lines.push(Stage::Calling.statement());
     lines.push(format!("{};", text.call(last)?));
     let class = program.class(subject.plan.class);
-    let test_class = test_class_name(naming, &class.name, "client", "");
+    // Entries of one class may each be broken by a client of it, by a last call of that entry.
+    let broken = program.method(client.calls[last.call].method);
+    let which = format!("{}_client", overload_words(program, broken.class, broken));
+    let test_class = test_class_name(naming, &class.name, &broken.name, &which);
     let method = test_method_name(subject);
     let source = in_ascii(&assemble(subject, naming, &test_class, &method, &lines, ""));
     let folder = if naming.package.is_empty() { String::new() } else { format!("{}/", naming.package) };

@@ -25,7 +25,7 @@ mod trap;
 mod visits;
 
 use tandem_ir::{Name, Type};
-use tandem_java::{Program, describe};
+use tandem_java::{ClassId, Method, Program, describe};
 use tandem_machine::harness::{Plan, RECEIVER, Source};
 use tandem_machine::reason::Doubt;
 use tandem_machine::{Asked, TraceFrame};
@@ -190,8 +190,7 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     let calls = Calls { naming, helpers: &mut helpers, receiver, parameters };
     lines.extend(calls.run(subject));
 
-    let overloads = program.methods_in_hierarchy(plan.class, &entry.name);
-    let parameters = if overloads.len() > 1 { parameter_words(&entry.ty().parameters) } else { String::new() };
+    let parameters = overload_words(program, plan.class, entry);
     let test_class = test_class_name(naming, &class.name, &entry.name, &parameters);
     let method = test_method_name(subject);
     helpers.find = naming.finds_types.get();
@@ -215,8 +214,11 @@ fn test_from(subject: &TestSubject<'_>, naming: &Naming<'_>) -> Result<TestFiles
     Ok(TestFiles { files, class, method, stage: stage.text() })
 }
 
-/// What tells a method from others of its name: `_int_Node`, `_String_array`.
-fn parameter_words(parameters: &[Type]) -> String {
+/// What tells a method of a class from others of its name, if there are any: `_int_Node`, `_String_array`.
+fn overload_words(program: &Program, class: ClassId, method: &Method) -> String {
+    if program.methods_in_hierarchy(class, &method.name).len() <= 1 {
+        return String::new();
+    }
     let word = |parameter: &Type| match parameter {
         Type::Prim(element) => element.keyword().to_string(),
         Type::Ref(name) => {
@@ -225,7 +227,7 @@ fn parameter_words(parameters: &[Type]) -> String {
             simple.to_string() + &"_array".repeat(name.len() - element.len())
         }
     };
-    parameters.iter().map(|parameter| format!("_{}", word(parameter))).collect()
+    method.ty().parameters.iter().map(|parameter| format!("_{}", word(parameter))).collect()
 }
 
 /// `Node_swap_Test`, `Outer_Inner_new_Test`: a name that no class beside the test has.

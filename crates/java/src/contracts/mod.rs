@@ -116,7 +116,13 @@ impl Program {
         self.looking(class, "Predicate", &[Element::Boolean])
     }
 
-    /// The static methods of a class with that annotation that return one of these.
+    /// An error if a class has a method with `@Predicate` or `@Probe` that nobody could ask.
+    pub fn check_hints(&self, class: ClassId) -> Result<(), InputError> {
+        self.predicates(class).and_then(|_| self.probes(class)).map(|_| ())
+    }
+
+    /// The static methods of a class with that annotation that return one of these. It is an error if one with the annotation is no
+    /// such method.
     fn looking(&self, class: ClassId, name: &str, results: &[Element]) -> Result<Vec<MethodId>, InputError> {
         let class = self.class(class);
         let Some(file) = &class.file else { return Ok(Vec::new()) };
@@ -124,10 +130,19 @@ impl Program {
         for method in &class.methods {
             let info = self.method(*method);
             let raw = &file.methods[usize::from(info.index)].annotations;
-            let fits = matches!(&info.ty().result, Some(Type::Prim(element)) if results.contains(element));
-            if info.is_static() && fits && !named(class, file, raw, name)?.is_empty() {
-                found.push(*method);
+            // Annotations that cannot be read suggest nothing; whoever reads the contract of the method complains about them.
+            if !named(class, file, raw, name).is_ok_and(|found| !found.is_empty()) {
+                continue;
             }
+            let fits = matches!(&info.ty().result, Some(Type::Prim(element)) if results.contains(element));
+            if !info.is_static() || !fits {
+                let (place, line, annotation) =
+                    (source_name(class, info), self.first_line(*method), format!("@{name}"));
+                let site = Site { program: self, class, line, place: &place, annotation: &annotation };
+                let results: Vec<&str> = results.iter().map(|element| element.keyword()).collect();
+                return Err(site.error(format!("it is to be static and to return {}", results.join(" or "))));
+            }
+            found.push(*method);
         }
         Ok(found)
     }

@@ -85,7 +85,7 @@ impl Random {
 pub fn api_sources() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../api/src/org/tandem/api");
     let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("a source of the api");
-    ["Requires.java", "Ensures.java", "Invariant.java"]
+    ["Requires.java", "Ensures.java", "Invariant.java", "Predicate.java", "Probe.java"]
         .map(|name| (format!("org/tandem/api/{name}"), read(name)))
         .to_vec()
 }

@@ -66,6 +66,14 @@ const WRONG: &str = r#"
         @Requires("") void empty() { }
         @Requires("no.such..thing") void odd() { }
     }
+    class Hints {
+        @Predicate static boolean fine(int x) { return x > 0; }
+        @Probe static int sign(int x) { return x; }
+        boolean unmarked(int x) { return true; }
+    }
+    class NoObject { @Predicate boolean bound(int x) { return x > 0; } }
+    class NoNumber { @Predicate static int number(int x) { return x; } }
+    class NoAnswer { @Probe static long wide(int x) { return x; } }
     @Invariant("zero") class Zero { static boolean zero() { return true; } void m() { } }"#;
 
 const INVARIANTS: &str = r#"
@@ -201,6 +209,26 @@ fn what_is_wrong_is_said() {
     assert!(
         error.message.contains("@Invariant(\"zero\") on list.Zero: the static method zero does not take the object")
     );
+}
+
+#[test]
+fn hints_that_nobody_could_ask_are_errors() {
+    let folder = TemporaryFolder::new().expect("a folder");
+    let program = &common::program_with_api(folder.path(), &[("list/Wrong.java", WRONG)]);
+    let checked = |class: &str| program.check_hints(program.load(class).expect(class)).map_err(|error| error.message);
+    let hints = program.load("list/Hints").expect("the class");
+    assert_eq!(checked("list/Hints"), Ok(()));
+    assert_eq!(
+        [program.predicates(hints), program.probes(hints)].map(|found| found.map_or(0, |found| found.len())),
+        [1, 1]
+    );
+    for (class, message) in [
+        ("list/NoObject", "@Predicate on list.NoObject.bound(int): it is to be static and to return boolean"),
+        ("list/NoNumber", "@Predicate on list.NoNumber.number(int): it is to be static and to return boolean"),
+        ("list/NoAnswer", "@Probe on list.NoAnswer.wide(int): it is to be static and to return boolean or int"),
+    ] {
+        assert_eq!(checked(class), Err(message.to_string()));
+    }
 }
 
 #[test]

@@ -84,15 +84,7 @@ pub fn parts(
     mut states: Vec<(State<Symbolic>, String)>,
 ) -> Vec<Node<Symbolic>> {
     if states.len() == 1 {
-        let state = states.remove(0).0;
-        return vec![Node {
-            state,
-            depth: node.depth,
-            trail: node.trail.clone(),
-            fuel_used: node.fuel_used,
-            steps: node.steps,
-            mark: node.mark,
-        }];
+        return vec![node.with_state(states.remove(0).0)];
     }
     let fork = Fork::of(interp, node);
     let numbered = states.into_iter().zip(0..);

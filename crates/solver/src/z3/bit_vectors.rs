@@ -74,9 +74,14 @@ impl Arithmetic for BitVectors {
         }
     }
 
-    fn binary(&self, op: BinaryOp, (left, _): (&Value, Interval), (right, divisor): (&Value, Interval)) -> Value {
+    fn binary(
+        &self,
+        op: BinaryOp,
+        (left, _): (&Value, Interval),
+        (right, divisor): (&Value, Interval),
+    ) -> (Value, Vec<Bool>) {
         if let Value::Float(left) = left {
-            return self.floats.binary(op, left, right.float());
+            return (self.floats.binary(op, left, right.float()), Vec::new());
         }
         let (a, b) = (left.vector(), right.vector());
         // Division by zero is 0 by convention (paths exclude it); SMT-LIB has another convention.
@@ -87,7 +92,7 @@ impl Arithmetic for BitVectors {
             let zero = BV::from_u64(0, b.get_size());
             b.eq(&zero).ite(&zero, &quotient)
         };
-        Value::Vector(match op {
+        let vector = match op {
             BinaryOp::AddInt | BinaryOp::AddLong => a.bvadd(b),
             BinaryOp::SubInt | BinaryOp::SubLong => a.bvsub(b),
             BinaryOp::MulInt | BinaryOp::MulLong => a.bvmul(b),
@@ -101,7 +106,8 @@ impl Arithmetic for BitVectors {
             BinaryOp::UshrInt | BinaryOp::UshrLong => a.bvlshr(distance(a, b)),
             BinaryOp::CmpLong => three_way(&a.bvslt(b), &a.eq(b)),
             _ => unreachable!("{op:?} is an operator on floats"),
-        })
+        };
+        (Value::Vector(vector), Vec::new())
     }
 
     fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>) {

@@ -21,12 +21,9 @@ pub(super) trait Arithmetic {
     /// An unknown number, and the conditions that keep it in its range.
     fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>);
     fn unary(&self, op: UnaryOp, part: &Value) -> Value;
-    /// The intervals are those that hold everywhere, not only under the assumptions of one question.
-    fn binary(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> Value;
-    /// The same, with the meaning of fresh names that stand in it.
-    fn defined(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> (Value, Vec<Bool>) {
-        (self.binary(op, left, right), Vec::new())
-    }
+    /// What an operator gives, and what is known of fresh names that stand in it. The intervals are those that hold everywhere,
+    /// not only under the assumptions of one question.
+    fn binary(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> (Value, Vec<Bool>);
     fn compare(&self, cond: Cond, kind: Kind, left: &Value, right: &Value) -> Bool;
     /// A function of the class library, and what is known of its value.
     fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>);
@@ -127,7 +124,7 @@ impl<A: Arithmetic> Encoder<A> {
             Term::Binary(op, left, right) => {
                 let left = (self.value(left), unconditional(terms, left));
                 let right = (self.value(right), unconditional(terms, right));
-                let (value, conditions) = arithmetic.defined(op, left, right);
+                let (value, conditions) = arithmetic.binary(op, left, right);
                 return (value, conditions, None);
             }
             Term::Compare(cond, kind, left, right) => {

@@ -51,16 +51,33 @@ pub(super) fn covers_term(terms: &Terms, bounds: &Bounds, id: TermId) -> bool {
     }
 }
 
-impl Arithmetic for Integers {
+/// An encoding by mathematical integers. What such encodings differ in is what an unknown number is, and what an operator
+/// gives.
+pub(super) trait OverIntegers {
+    /// An unknown number, and the conditions that keep it in its range.
+    fn unknown(&self, name: String, _: Kind, range: Interval) -> (Int, Vec<Bool>) {
+        let value = Int::new_const(name);
+        let conditions = in_range(&value, range);
+        (value, conditions)
+    }
+
+    /// What an operator gives, and what is known of fresh names that stand in it.
+    fn operation(&self, op: BinaryOp, left: (&Int, Interval), right: (&Int, Interval)) -> (Int, Vec<Bool>) {
+        (exact(op, left, right), Vec::new())
+    }
+}
+
+impl OverIntegers for Integers {}
+
+impl<E: OverIntegers> Arithmetic for E {
     const LOGIC: &str = "QF_AUFLIA";
 
     fn constant(&self, kind: Kind, bits: Bits) -> Value {
         Value::Integer(Int::from_i64(if kind == Kind::Long { bits.long() } else { bits.int().into() }))
     }
 
-    fn symbol(&self, name: String, _: Kind, range: Interval) -> (Value, Vec<Bool>) {
-        let value = Int::new_const(name);
-        let conditions = in_range(&value, range);
+    fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>) {
+        let (value, conditions) = self.unknown(name, kind, range);
         (Value::Integer(value), conditions)
     }
 
@@ -80,25 +97,14 @@ impl Arithmetic for Integers {
         unreachable!("{function:?} is a function of floats, which are not covered")
     }
 
-    fn binary(&self, op: BinaryOp, (left, range): (&Value, Interval), (right, by): (&Value, Interval)) -> Value {
-        let (a, b) = (left.integer(), right.integer());
-        let number = |value: i64| Int::from_i64(value);
-        Value::Integer(match op {
-            BinaryOp::AddInt | BinaryOp::AddLong => Int::add(&[a, b]),
-            BinaryOp::SubInt | BinaryOp::SubLong => Int::sub(&[a, b]),
-            BinaryOp::MulInt | BinaryOp::MulLong => Int::mul(&[a, b]),
-            BinaryOp::DivInt | BinaryOp::DivLong => truncated_quotient(a, range, b),
-            BinaryOp::RemInt | BinaryOp::RemLong if range.low >= 0 => a.modulo(b),
-            BinaryOp::RemInt | BinaryOp::RemLong => Int::sub(&[a, &Int::mul(&[&truncated_quotient(a, range, b), b])]),
-            BinaryOp::ShlInt => Int::mul(&[a, &power(by.low as u32 & 31)]),
-            BinaryOp::ShlLong => Int::mul(&[a, &power(by.low as u32 & 63)]),
-            // The quotient of SMT-LIB rounds down where the divisor is positive, as this shift does.
-            BinaryOp::ShrInt | BinaryOp::UshrInt => a.div(power(by.low as u32 & 31)),
-            BinaryOp::ShrLong | BinaryOp::UshrLong => a.div(power(by.low as u32 & 63)),
-            BinaryOp::AndInt | BinaryOp::AndLong => a.modulo(Int::add(&[b, &number(1)])),
-            BinaryOp::CmpLong => a.lt(b).ite(&number(-1), &a.eq(b).ite(&number(0), &number(1))),
-            _ => unreachable!("{op:?} is not covered by the integer encoding"),
-        })
+    fn binary(
+        &self,
+        op: BinaryOp,
+        (left, range): (&Value, Interval),
+        (right, by): (&Value, Interval),
+    ) -> (Value, Vec<Bool>) {
+        let (value, facts) = self.operation(op, (left.integer(), range), (right.integer(), by));
+        (Value::Integer(value), facts)
     }
 
     fn compare(&self, cond: Cond, _: Kind, left: &Value, right: &Value) -> Bool {
@@ -141,6 +147,27 @@ impl Arithmetic for Integers {
         let value = cell.as_int().unwrap_or_else(|| unreachable!("cells are integers in this encoding"));
         let conditions = in_range(&value, Interval::of_element(element));
         (Value::Integer(value), conditions)
+    }
+}
+
+/// An operator as it is on integers without end.
+pub(super) fn exact(op: BinaryOp, (a, range): (&Int, Interval), (b, by): (&Int, Interval)) -> Int {
+    let number = |value: i64| Int::from_i64(value);
+    match op {
+        BinaryOp::AddInt | BinaryOp::AddLong => Int::add(&[a, b]),
+        BinaryOp::SubInt | BinaryOp::SubLong => Int::sub(&[a, b]),
+        BinaryOp::MulInt | BinaryOp::MulLong => Int::mul(&[a, b]),
+        BinaryOp::DivInt | BinaryOp::DivLong => truncated_quotient(a, range, b),
+        BinaryOp::RemInt | BinaryOp::RemLong if range.low >= 0 => a.modulo(b),
+        BinaryOp::RemInt | BinaryOp::RemLong => Int::sub(&[a, &Int::mul(&[&truncated_quotient(a, range, b), b])]),
+        BinaryOp::ShlInt => Int::mul(&[a, &power(by.low as u32 & 31)]),
+        BinaryOp::ShlLong => Int::mul(&[a, &power(by.low as u32 & 63)]),
+        // The quotient of SMT-LIB rounds down where the divisor is positive, as this shift does.
+        BinaryOp::ShrInt | BinaryOp::UshrInt => a.div(power(by.low as u32 & 31)),
+        BinaryOp::ShrLong | BinaryOp::UshrLong => a.div(power(by.low as u32 & 63)),
+        BinaryOp::AndInt | BinaryOp::AndLong => a.modulo(Int::add(&[b, &number(1)])),
+        BinaryOp::CmpLong => a.lt(b).ite(&number(-1), &a.eq(b).ite(&number(0), &number(1))),
+        _ => unreachable!("{op:?} is not covered by the integer encoding"),
     }
 }
 

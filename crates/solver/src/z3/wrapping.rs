@@ -7,14 +7,11 @@
 //! Invariant: as that of [`integers`](super::integers). Every model under Java's arithmetic is one of the translation, for
 //! sums are exact and the facts are true; a model of the translation is evaluated before it is believed.
 
-use tandem_ir::arithmetic::Bits;
-use tandem_ir::{BinaryOp, Cond, Element, Kind, MathFunction, MathPair, UnaryOp};
+use tandem_ir::{BinaryOp, Kind};
 use tandem_term::{Interval, Sort, Term, TermId, Terms};
-use z3::ast::{Bool, Dynamic, Int};
+use z3::ast::{Bool, Int};
 
-use super::encoder::Arithmetic;
-use super::integers::{Integers, covers_term, in_range};
-use super::value::Value;
+use super::integers::{OverIntegers, covers_term, exact, in_range};
 use crate::bounds::Bounds;
 
 /// The encoding.
@@ -45,35 +42,9 @@ pub(super) fn whole(op: BinaryOp) -> Interval {
     if matches!(op, AddLong | SubLong | MulLong | DivLong | RemLong) { Interval::LONG } else { Interval::INT }
 }
 
-impl Arithmetic for Wrapping {
-    const LOGIC: &str = Integers::LOGIC;
-
-    fn constant(&self, kind: Kind, bits: Bits) -> Value {
-        Integers.constant(kind, bits)
-    }
-
-    fn symbol(&self, name: String, kind: Kind, range: Interval) -> (Value, Vec<Bool>) {
-        Integers.symbol(name, kind, range)
-    }
-
-    fn unary(&self, op: UnaryOp, part: &Value) -> Value {
-        Integers.unary(op, part)
-    }
-
-    fn function(&self, function: MathFunction, part: &Value) -> (Value, Vec<Bool>) {
-        Integers.function(function, part)
-    }
-
-    fn pair(&self, function: MathPair, left: &Value, right: &Value) -> (Value, Vec<Bool>) {
-        Integers.pair(function, left, right)
-    }
-
-    fn binary(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> Value {
-        Integers.binary(op, left, right)
-    }
-
-    fn defined(&self, op: BinaryOp, left: (&Value, Interval), right: (&Value, Interval)) -> (Value, Vec<Bool>) {
-        let (range, by, whole) = (left.1, right.1, whole(op));
+impl OverIntegers for Wrapping {
+    fn operation(&self, op: BinaryOp, left: (&Int, Interval), right: (&Int, Interval)) -> (Int, Vec<Bool>) {
+        let ((a, range), (b, by), whole) = (left, right, whole(op));
         let is_exact = match op {
             BinaryOp::AddInt | BinaryOp::AddLong => range.add(by, whole).is_some(),
             BinaryOp::SubInt | BinaryOp::SubLong => range.sub(by, whole).is_some(),
@@ -86,12 +57,10 @@ impl Arithmetic for Wrapping {
             _ => true,
         };
         if is_exact {
-            return (Integers.binary(op, left, right), Vec::new());
+            return (exact(op, left, right), Vec::new());
         }
-        let (a, b) = (left.0.integer(), right.0.integer());
         if is_sum(op) {
-            let exact = Integers.binary(op, left, right);
-            return (Value::Integer(brought_back(exact.integer(), whole)), Vec::new());
+            return (brought_back(&exact(op, left, right), whole), Vec::new());
         }
         let is_multiple = range.value().is_some() || by.value().is_some();
         let (value, facts) = match op {
@@ -102,39 +71,7 @@ impl Arithmetic for Wrapping {
         };
         let mut conditions = in_range(&value, whole);
         conditions.extend(facts);
-        (Value::Integer(value), conditions)
-    }
-
-    fn compare(&self, cond: Cond, kind: Kind, left: &Value, right: &Value) -> Bool {
-        Integers.compare(cond, kind, left, right)
-    }
-
-    fn int_of(&self, truth: &Bool) -> Value {
-        Integers.int_of(truth)
-    }
-
-    fn to_bits(&self, float: &Value) -> Value {
-        Integers.to_bits(float)
-    }
-
-    fn of_bits(&self, bits: &Value) -> Value {
-        Integers.of_bits(bits)
-    }
-
-    fn index_sort(&self) -> z3::Sort {
-        Integers.index_sort()
-    }
-
-    fn cell_sort(&self, element: Element) -> z3::Sort {
-        Integers.cell_sort(element)
-    }
-
-    fn to_cell(&self, element: Element, value: &Value) -> Value {
-        Integers.to_cell(element, value)
-    }
-
-    fn of_cell(&self, element: Element, cell: Dynamic) -> (Value, Vec<Bool>) {
-        Integers.of_cell(element, cell)
+        (value, conditions)
     }
 }
 

@@ -55,7 +55,9 @@ pub fn check(arguments: CheckArguments) -> Result<u8, InputError> {
     };
     let can_prove = matches!(arguments.engine, EngineName::Prove | EngineName::Auto | EngineName::Predicates);
     if arguments.certificate.is_some() && (chosen.entries.len() > 1 || !can_prove) {
-        eprintln!("tandem: --certificate is about one entry, named by --entry, and needs --engine prove or auto");
+        eprintln!(
+            "tandem: --certificate is about one entry, named by --entry, and needs --engine auto, prove or predicates"
+        );
         return Ok(exit::USAGE);
     }
     for file in &input.stale {

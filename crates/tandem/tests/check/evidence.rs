@@ -36,6 +36,28 @@ fn a_test_is_written_compiles_and_fails_on_the_jvm() {
     compile(&sources, Path::new(class_path()), &classes);
 }
 
+/// Only calls make such objects, so that clients of the class break both of its methods.
+#[test]
+fn clients_that_break_several_entries_of_a_class_have_tests_of_their_own() {
+    let source = "public class Shared {
+        private int held;
+        private int[] cells = new int[4];
+        private int[] other = cells;
+        public void up() { held++; if (held > 2) cells = new int[2]; }
+        public int first() { return 1 / (cells == other ? 1 : 0); }
+        public int second() { return cells[3]; }
+    }";
+    let folder = scratch();
+    let (file, tests) = (folder.path().join("Shared.java"), folder.path().join("tests"));
+    fs::write(&file, source).expect("a file can be written");
+    let run = tandem(&["check", path_text(&file), "--tests", path_text(&tests)]);
+    let run = run.ended_with(1);
+    for entry in ["first", "second"] {
+        assert!(run.stdout.contains(&format!("Shared_{entry}_client_Test.java\n")), "{}", run.stdout);
+    }
+    assert_eq!(java_files(&tests).len(), 2);
+}
+
 #[test]
 fn what_makes_the_jvm_start_sooner_is_kept_and_need_not_be_there() {
     let folder = scratch();

@@ -17,11 +17,13 @@ type Result<D> = std::result::Result<Answer<D>, Interrupt<D>>;
 /// The last char of ASCII.
 const LAST: u16 = 0x7F;
 
+/// The parameters and the result of the methods that take a locale.
+pub(in crate::intrinsics) const WITH_LOCALE: &str = "(Ljava/util/Locale;)Ljava/lang/String;";
+
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
-    let descriptor = "(Ljava/util/Locale;)Ljava/lang/String;";
     vec![
-        (STRING, "toLowerCase", descriptor, Shortcut, |call| in_case(call, Case::Lower)),
-        (STRING, "toUpperCase", descriptor, Shortcut, |call| in_case(call, Case::Upper)),
+        (STRING, "toLowerCase", WITH_LOCALE, Shortcut, |call| in_case(call, Case::Lower)),
+        (STRING, "toUpperCase", WITH_LOCALE, Shortcut, |call| in_case(call, Case::Upper)),
     ]
 }
 

@@ -26,7 +26,7 @@ use crate::interp::Interrupt;
 use crate::outside::{Assumption, Reader};
 use crate::text::Text;
 
-pub(super) use case::is_plain;
+pub(super) use case::{WITH_LOCALE, is_plain};
 pub(super) use unknown_builder::guarded;
 
 const STRING: &str = "java/lang/String";

@@ -1,6 +1,6 @@
 //! Strings and the machine's habits: mapping to one case in the default locale, bytes in the default charset.
 
-use super::super::java_lang_string::is_plain;
+use super::super::java_lang_string::{WITH_LOCALE, is_plain};
 use super::super::{Answer, Call, Entry, Sort, java_lang_system};
 use super::{Result, asking, taking, taking_for_library};
 use crate::domain::{Case, Cells, Domain};
@@ -132,9 +132,8 @@ fn is_turkish<D: Domain>(call: &mut Call<'_, D>) -> std::result::Result<bool, In
 fn in_root_locale<D: Domain>(call: &mut Call<'_, D>, mapping: &CaseMapping, string: Ref) -> Result<D> {
     let locales = call.interp.program.load("java/util/Locale")?;
     let plain = java_lang_system::static_ref(call.interp, call.state, locales, "ROOT");
-    let descriptor = "(Ljava/util/Locale;)Ljava/lang/String;";
     let class = call.interp.program.method(call.method).class;
-    let method = call.interp.program.class(class).find_method(mapping.method, descriptor);
+    let method = call.interp.program.class(class).find_method(mapping.method, WITH_LOCALE);
     let Some(method) = method.filter(|_| !plain.is_null()) else { return taking(call, Assumption::Locale) };
     call.tail_call(method, &[], &[string, plain], Role::Call)
 }
