@@ -13,6 +13,11 @@
 // VERDICT: UNSAFE
 // VIOLATION: assert
 // WHY: both parameters may be Level.LOW.
+// ENTRY: EnumsBehindTypes.sameMarked
+// PROPERTY: assert
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: the enum implements both types.
 // ENTRY: EnumsBehindTypes.sameFunction
 // PROPERTY: assert
 // VERDICT: UNSAFE
@@ -25,7 +30,11 @@
 // WHY: new Kept(Level.LOW) leaves -1 in the field.
 /** What a caller may pass for a type of the library although nobody would think of it. */
 public class EnumsBehindTypes {
-    enum Level implements Runnable {
+    interface Marked {}
+
+    static class Mark implements Marked {}
+
+    enum Level implements Runnable, Marked {
         LOW;
 
         @Override
@@ -58,6 +67,10 @@ public class EnumsBehindTypes {
 
     static void sameLevel(Runnable work, Level level) {
         assert level == null || work != level;
+    }
+
+    static void sameMarked(Runnable work, Marked marked) {
+        assert marked == null || work != marked;
     }
 
     static void sameFunction(Runnable work) {
