@@ -16,6 +16,7 @@ mod spelling;
 mod string_switch;
 mod strings;
 
+pub(crate) use assumptions::UNCHANGING;
 use std::rc::Rc;
 
 use tandem_ir::Inst;
