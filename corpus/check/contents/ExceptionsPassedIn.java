@@ -69,8 +69,14 @@
 // VERDICT: UNSAFE
 // VIOLATION: java.lang.Exception
 // WHY: it need not be an IOException
+// ENTRY: ExceptionsPassedIn.handledBug
+// PROPERTY: assert,exceptions
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: the handler of a class that nobody asked for otherwise is one, too
 
 import java.io.IOException;
+import java.util.concurrent.TimeoutException;
 
 final class ExceptionsPassedIn {
     static final class Failure extends RuntimeException {
@@ -189,6 +195,17 @@ final class ExceptionsPassedIn {
             throw thrown;
         } catch (IOException expected) {
             return;
+        }
+    }
+
+    static void handledBug(Exception thrown) throws Exception {
+        if (thrown == null) {
+            return;
+        }
+        try {
+            throw thrown;
+        } catch (TimeoutException late) {
+            assert false;
         }
     }
 }

@@ -439,6 +439,7 @@ impl<D: Domain> Interp<D> {
                         let exception = object!(exception);
                         state.thread.pc = pc as u32;
                         // Who catches it depends on its class.
+                        self.ask_for_handlers(state, exception)?;
                         self.exact_class(state, exception)?;
                         return Err(Interrupt::Throw(exception));
                     }

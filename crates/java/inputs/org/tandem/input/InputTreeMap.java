@@ -65,7 +65,7 @@ final class InputTreeMap<K, V> extends TreeMap<K, V> {
         return start;
     }
 
-    /** Takes over what was decided in other runs on the same input. */
+    /** Takes over what was decided in other runs on the same input; a run that stands for many passes it over and decides again. */
     private void catchUp() {
         while (true) {
             Cell<K, V> next = cell == null ? cells : cell.next;
@@ -73,7 +73,7 @@ final class InputTreeMap<K, V> extends TreeMap<K, V> {
                 return;
             }
             cell = next;
-            if (next.isPresent) {
+            if (!Unknown.isForMany() && next.isPresent) {
                 place(take(next));
             }
         }
