@@ -6,10 +6,11 @@
 
 use std::cell::RefCell;
 
+use tandem_domains::symbolic;
 use tandem_domains::symbolic::inputs::{self, InputContent, InputRef, Inputs, StaticInput, StaticValue};
 use tandem_ir::arithmetic::{self, Bits};
 use tandem_ir::{Element, Name, Type, UnaryOp};
-use tandem_java::{Class, ClassId, Field, Generic, Program, Slot, access};
+use tandem_java::{Class, ClassId, Field, Generic, Program, Slot};
 use tandem_machine::harness::{RESULT, THROWN};
 use tandem_machine::reason::{Doubt, Lengthy};
 use tandem_machine::{Asked, Domain, Ref, State, Text};
@@ -56,18 +57,23 @@ impl Input {
     }
 }
 
-/// The name of the constant of an enum that an object is, with the enum.
+/// The name of the constant that an object is, with the enum or the class of the library that keeps it.
 pub(crate) fn constant_name<D: Domain>(program: &Program, state: &State<D>, constant: Ref) -> Option<(ClassId, Name)> {
-    // A constant with a body has a class of its own below the enum.
-    let lineage = program.class(state.heap.get(constant).class).super_classes();
-    let class = lineage.iter().rev().map(|class| program.class(*class)).find(|class| class.is_enum())?;
+    // A constant may have a class of its own below the enum.
+    let class = program.class(symbolic::holder_of_constant(program, state.heap.get(constant).class)?);
     let is_it = |field: &&Field| match field.slot {
-        Slot::Ref(slot) => state.statics(class.id).refs[slot as usize] == constant,
+        Slot::Ref(slot) => state.statics(class.id).refs.get(slot as usize) == Some(&constant),
         Slot::Prim(_) => false,
     };
     let constants = class.fields.iter().map(|field| program.field(*field));
-    let field = constants.filter(|field| field.access & access::ENUM != 0).find(is_it)?;
+    let field = constants.filter(|field| symbolic::is_constant(program, field)).find(is_it)?;
     Some((class.id, field.name.clone()))
+}
+
+/// The type that a constant of a class is declared with.
+pub(crate) fn type_of_constant(program: &Program, class: ClassId, name: &str) -> Option<Type> {
+    let field = program.class(class).field_named(name)?;
+    Some(program.field(field).ty.clone())
 }
 
 /// The instance fields of a class, those of superclasses first.
@@ -204,6 +210,14 @@ impl<D: Domain> Reading<'_, D> {
                 };
                 Ok(vec![self.add(InputObject { class, name: "its bytes".into(), fields: Vec::new(), content })])
             }
+            Parts::Decimal { sign, digits } => Ok(vec![self.decimal(object, sign, digits)?]),
+            Parts::FieldAndLink(first, link) => {
+                let part = named(first).map_or(Ok(Value::Null), |field| self.part(object, field))?;
+                let link = named(link).map(|field| self.field(object, field)).transpose()?;
+                let is_itself = |value: &Value| matches!(value, Value::Object(number) if self.inputs.objects[number + 1].object == object.object);
+                let link = link.filter(|link| link.matters && !is_itself(&link.value)).map(|link| link.value);
+                Ok(std::iter::once(part).chain(link).collect())
+            }
             Parts::Entries => {
                 let entries = self.entries(object)?;
                 Ok(entries.into_iter().flat_map(|(key, value)| [key, value]).collect())
@@ -268,6 +282,29 @@ impl<D: Domain> Reading<'_, D> {
         Ok(self.add(InputObject { class, name: "its text".into(), fields: Vec::new(), content }))
     }
 
+    /// The number with this sign and these digits in decimal; one of which nobody has read the digits is 1 or -1.
+    fn decimal(&self, object: &inputs::InputObject, sign: &str, digits: &str) -> Result<Value, Doubt> {
+        let mut number: u64 = 1;
+        if let Some(InputRef::Object(digits)) = self.held(object, digits)
+            && let InputContent::Cells { element, length, array } = self.inputs.objects[digits.0 as usize].content
+        {
+            let length = self.length(length, Lengthy::Array)?;
+            let cells = self.cells(array, element, length);
+            number = cells.iter().fold(0, |number, digit| number << 32 | u64::from(digit.int() as u32));
+        }
+        let class = self.program.class(object.class);
+        let sign = instance_fields(self.program, class).find(|field| *field.name == *sign);
+        let sign = match sign.map(|field| field.slot) {
+            Some(Slot::Prim(slot)) => self.model.evaluate(self.terms, object.prims[slot as usize].value).int(),
+            _ => 0,
+        };
+        let text = (i128::from(sign) * i128::from(number)).to_string();
+        let text = Text::from_utf16(&text.encode_utf16().collect::<Vec<u16>>());
+        let class = self.program.load("java/lang/String").map_err(|_| Doubt::OutsideInput)?;
+        let content = Content::Text(text);
+        Ok(self.add(InputObject { class, name: "its digits".into(), fields: Vec::new(), content }))
+    }
+
     /// An object that is not one of the path.
     fn add(&self, object: InputObject) -> Value {
         let mut added = self.added.borrow_mut();
@@ -321,14 +358,15 @@ impl<D: Domain> Reading<'_, D> {
         }
         // Nobody has asked for the others: any keys will do that are different from all that were asked for.
         while entries.len() < count {
-            let key = self.filler(map, entries.len())?;
+            let key = self.filler(map, &entries)?;
             entries.push((key, Value::Null));
         }
         Ok(entries)
     }
 
     /// A key that nobody has asked for.
-    fn filler(&self, map: &inputs::InputObject, number: usize) -> Result<Value, Doubt> {
+    fn filler(&self, map: &inputs::InputObject, entries: &[(Value, Value)]) -> Result<Value, Doubt> {
+        let number = entries.len();
         let key = match map.declared.as_deref() {
             Some(Generic::Class(_, arguments)) => arguments.first().cloned().unwrap_or(Generic::Any),
             _ => Generic::Any,
@@ -354,9 +392,21 @@ impl<D: Domain> Reading<'_, D> {
                 let value = FieldValue { field: value, value: Value::Number(element, bits), matters: true };
                 (class, vec![value], Content::None)
             }
-            other => return Err(Doubt::ExistingObject(other.replace('/', ".").into())),
+            other => {
+                let unknown = || Doubt::ExistingObject(other.replace('/', ".").into());
+                let is_there = |key: &Value| entries.iter().any(|entry| entry.0 == *key);
+                return self.constants(load(other)?).find(|key| !is_there(key)).ok_or_else(unknown);
+            }
         };
         Ok(self.add(InputObject { class, name: "a key".into(), fields, content }))
+    }
+
+    /// The constants of an enum; none of any other class.
+    fn constants(&self, class: ClassId) -> impl Iterator<Item = Value> {
+        let info = self.program.class(class);
+        let fields = info.fields.iter().filter(|_| info.is_enum()).map(|field| self.program.field(*field));
+        let constants = fields.filter(|field| symbolic::is_constant(self.program, field));
+        constants.map(move |field| Value::Constant { class, name: field.name.clone() })
     }
 
     /// Some cells of an array of references, from an index on.

@@ -15,6 +15,7 @@ use tandem_ir::arithmetic::Bits;
 use tandem_java::{Class, ClassId, Method, MethodId, Origin, Program, Slot, access};
 use tandem_machine::{Payload, Ref, State};
 
+use crate::concretize::type_of_constant;
 use crate::input::{Content, Input, InputObject, Value};
 use crate::materialize::Materialized;
 use crate::replay::{Replayer, Run};
@@ -212,7 +213,10 @@ impl Search<'_, '_> {
     fn is_of(&self, value: &Value, wanted: &str) -> bool {
         let class: Option<ClassId> = match value {
             Value::Object(number) => Some(self.input.objects[*number].class),
-            Value::Constant { class, .. } => Some(*class),
+            Value::Constant { class, name } => match type_of_constant(self.program, *class, name) {
+                Some(Type::Ref(ty)) => self.program.load(&ty).ok(),
+                _ => None,
+            },
             Value::Null | Value::Number(..) => None,
         };
         let wanted = self.program.load(wanted).ok();

@@ -7,7 +7,7 @@
 
 use tandem_ir::Type;
 use tandem_java::stand_ins::ANY_OBJECT;
-use tandem_java::{ClassId, MethodId, Program};
+use tandem_java::{Class, ClassId, MethodId, Program};
 use tandem_machine::reason::Doubt;
 
 /// How objects of one class are made.
@@ -52,9 +52,27 @@ pub(crate) enum Parts {
     TextIn(&'static str),
     /// One part, an array of numbers: as many cells of the array in a field as another one says.
     Numbers { array: &'static str, count: &'static str },
+    /// One part, a string: the decimal digits of a number, from a field with its sign and one with an array of its digits to the base
+    /// of 2^32.
+    Decimal { sign: &'static str, digits: &'static str },
+    /// The value of the first field for the constructor, that of the second one for a call after that, unless nobody has read it or
+    /// it is the object itself.
+    FieldAndLink(&'static str, &'static str),
 }
 
 const BY_PARTS: &str = "<init>";
+
+/// How an exception is made that keeps nothing besides what all do.
+const fn thrown(class: &'static str) -> Making {
+    let cause = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
+    Making {
+        class,
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        written: None,
+        each: Some(Call { name: "initCause", descriptor: cause }),
+        parts: Parts::FieldAndLink("detailMessage", "cause"),
+    }
+}
 
 const MAKINGS: &[Making] = &[
     Making {
@@ -73,6 +91,20 @@ const MAKINGS: &[Making] = &[
     },
     Making {
         class: "java/util/HashSet",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
+        parts: Parts::Keys,
+    },
+    Making {
+        class: "java/util/TreeMap",
+        make: Call { name: BY_PARTS, descriptor: "()V" },
+        written: None,
+        each: Some(Call { name: "put", descriptor: "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" }),
+        parts: Parts::Entries,
+    },
+    Making {
+        class: "java/util/TreeSet",
         make: Call { name: BY_PARTS, descriptor: "()V" },
         written: None,
         each: Some(Call { name: "add", descriptor: "(Ljava/lang/Object;)Z" }),
@@ -247,6 +279,13 @@ const MAKINGS: &[Making] = &[
         parts: Parts::Fields(&["intCompact", "scale"]),
     },
     Making {
+        class: "java/math/BigInteger",
+        make: Call { name: BY_PARTS, descriptor: "(Ljava/lang/String;)V" },
+        written: None,
+        each: None,
+        parts: Parts::Decimal { sign: "signum", digits: "mag" },
+    },
+    Making {
         class: "java/time/LocalDate",
         make: Call { name: "of", descriptor: "(III)Ljava/time/LocalDate;" },
         written: None,
@@ -302,6 +341,34 @@ const MAKINGS: &[Making] = &[
         each: None,
         parts: Parts::Fields(&["kind", "hash", "text"]),
     },
+    thrown("java/lang/Exception"),
+    thrown("java/lang/RuntimeException"),
+    thrown("java/lang/Error"),
+    thrown("java/lang/Throwable"),
+    thrown("java/io/IOException"),
+    thrown("java/lang/IllegalArgumentException"),
+    thrown("java/lang/IllegalStateException"),
+    thrown("java/lang/UnsupportedOperationException"),
+    thrown("java/lang/IndexOutOfBoundsException"),
+    thrown("java/lang/ArithmeticException"),
+    thrown("java/lang/ClassCastException"),
+    thrown("java/lang/NumberFormatException"),
+    thrown("java/lang/SecurityException"),
+    thrown("java/lang/InterruptedException"),
+    thrown("java/lang/CloneNotSupportedException"),
+    thrown("java/lang/ReflectiveOperationException"),
+    thrown("java/lang/NoSuchMethodException"),
+    thrown("java/lang/NoSuchFieldException"),
+    thrown("java/lang/InstantiationException"),
+    thrown("java/lang/IllegalAccessException"),
+    thrown("java/lang/LinkageError"),
+    thrown("java/io/FileNotFoundException"),
+    thrown("java/io/EOFException"),
+    thrown("java/util/NoSuchElementException"),
+    thrown("java/util/ConcurrentModificationException"),
+    thrown("java/util/concurrent/TimeoutException"),
+    thrown("java/util/concurrent/CancellationException"),
+    thrown("java/util/concurrent/RejectedExecutionException"),
 ];
 
 /// How objects are made that hold nothing, where that takes another call: those whose field [`PRESENT`] is false.
@@ -369,7 +436,7 @@ impl Making {
     pub fn first_parts(&self) -> usize {
         match self.parts {
             Parts::Fields(fields) => fields.len(),
-            Parts::Text => 1,
+            Parts::Text | Parts::Decimal { .. } | Parts::FieldAndLink(..) => 1,
             Parts::Numbers { .. } if self.each.is_none() => 1,
             Parts::Cells { .. }
             | Parts::Entries
@@ -390,7 +457,13 @@ impl Making {
         match self.parts {
             Parts::Cells { .. } | Parts::Line => true,
             Parts::Entries => part % 2 == 1,
-            Parts::Keys | Parts::Fields(_) | Parts::Text | Parts::TextIn(_) | Parts::Numbers { .. } => false,
+            Parts::Keys
+            | Parts::Fields(_)
+            | Parts::Text
+            | Parts::TextIn(_)
+            | Parts::Numbers { .. }
+            | Parts::Decimal { .. }
+            | Parts::FieldAndLink(..) => false,
         }
     }
 
@@ -425,7 +498,13 @@ impl Making {
 
     fn method(&self, program: &Program, call: &Call) -> Result<MethodId, Doubt> {
         let class = program.load(self.class).ok().map(|class| program.class(class));
-        let method = class.and_then(|class| class.find_method(call.name, call.descriptor));
+        // Constructors are not inherited.
+        let has_it = |class: &Class| class.find_method(call.name, call.descriptor);
+        let above = class.iter().flat_map(|class| class.super_classes()).rev().map(|above| program.class(*above));
+        let method = match call.name {
+            BY_PARTS => class.and_then(has_it),
+            _ => above.filter_map(has_it).next(),
+        };
         method.ok_or_else(|| Doubt::ExistingObject(self.class.replace('/', ".").into()))
     }
 }

@@ -19,7 +19,7 @@ const PACKAGE: &str = "org/tandem/input/";
 const MODULE: &str = "tandem.input";
 
 /// Those that stand for a class of the library that is not theirs to extend: views of a map, its entries, and walks.
-const SEEN: [(&str, &str); 17] = [
+const SEEN: [(&str, &str); 30] = [
     ("org/tandem/input/Node", "java/util/HashMap$Node"),
     ("org/tandem/input/InputMap$Keys", "java/util/HashMap$KeySet"),
     ("org/tandem/input/InputMap$Values", "java/util/HashMap$Values"),
@@ -31,6 +31,19 @@ const SEEN: [(&str, &str); 17] = [
     ("org/tandem/input/InputMap$KeyStepper", "java/util/HashMap$KeySpliterator"),
     ("org/tandem/input/InputMap$ValueStepper", "java/util/HashMap$ValueSpliterator"),
     ("org/tandem/input/InputMap$EntryStepper", "java/util/HashMap$EntrySpliterator"),
+    ("org/tandem/input/SortedEntry", "java/util/TreeMap$Entry"),
+    ("org/tandem/input/InputTreeMap$Keys", "java/util/TreeMap$KeySet"),
+    ("org/tandem/input/InputTreeMap$Values", "java/util/TreeMap$Values"),
+    ("org/tandem/input/InputTreeMap$Entries", "java/util/TreeMap$EntrySet"),
+    ("org/tandem/input/InputTreeMap$KeyWalk", "java/util/TreeMap$KeyIterator"),
+    ("org/tandem/input/InputTreeMap$ValueWalk", "java/util/TreeMap$ValueIterator"),
+    ("org/tandem/input/InputTreeMap$EntryWalk", "java/util/TreeMap$EntryIterator"),
+    ("org/tandem/input/InputTreeMap$BackWalk", "java/util/TreeMap$DescendingKeyIterator"),
+    ("org/tandem/input/InputTreeMap$Walk", "java/util/TreeMap$PrivateEntryIterator"),
+    ("org/tandem/input/InputTreeMap$UpWalk", "java/util/TreeMap$PrivateEntryIterator"),
+    ("org/tandem/input/InputTreeMap$KeyStepper", "java/util/TreeMap$KeySpliterator"),
+    ("org/tandem/input/InputTreeMap$ValueStepper", "java/util/TreeMap$ValueSpliterator"),
+    ("org/tandem/input/InputTreeMap$EntryStepper", "java/util/TreeMap$EntrySpliterator"),
     ("org/tandem/input/InputArrayDeque$Walk", "java/util/ArrayDeque$DeqIterator"),
     ("org/tandem/input/InputArrayDeque$BackWalk", "java/util/ArrayDeque$DescendingIterator"),
     ("org/tandem/input/InputArrayDeque$Stepper", "java/util/ArrayDeque$DeqSpliterator"),

@@ -104,6 +104,10 @@ pub enum Assumption {
     FreshStreams,
     /// What `equals` and `hashCode` of keys answer depends on nothing but the keys.
     KeysAlone,
+    /// In what order sorted maps and sets of the input are, and what `compareTo` of their keys answers.
+    SortedKeys,
+    /// How many digits a `BigInteger` of the input can have.
+    IntegerDigits,
     /// How many digits a `BigDecimal` of the input can have.
     DecimalDigits,
     /// What is in an input of a generic type is of the types that it is declared with.
@@ -122,6 +126,8 @@ pub enum Assumption {
     StandsForSome(Name, Arc<[Name]>),
     /// An input of the first class is of one of the others, which are those on the class path and one of the library.
     MadeUp(Name, Arc<[Name]>),
+    /// An input of the class is one of these constants, told as in `p/Colors.RED`.
+    OneOf(Name, Arc<[Name]>),
     /// No object holds itself in this field, told as in `p/Node.next`.
     NotItself(Name),
     /// No object is of both of these types: no class is known that is.
@@ -165,7 +171,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 48] {
+const fn plain() -> [(&'static str, Assumption); 50] {
     [
         ("no-values-in-tables", Assumption::NoValuesInTables),
         ("any-object", Assumption::AnyObject),
@@ -213,6 +219,8 @@ const fn plain() -> [(&'static str, Assumption); 48] {
         ("no-stored-nulls", Assumption::NoStoredNulls),
         ("fresh-streams", Assumption::FreshStreams),
         ("keys-alone", Assumption::KeysAlone),
+        ("sorted-keys", Assumption::SortedKeys),
+        ("integer-digits", Assumption::IntegerDigits),
         ("decimal-digits", Assumption::DecimalDigits),
         ("type-arguments", Assumption::TypeArguments),
     ]
@@ -234,6 +242,7 @@ impl Assumption {
             Assumption::StandsFor(..) => "stands-for",
             Assumption::StandsForSome(..) => "stands-for-some",
             Assumption::MadeUp(..) => "made-up",
+            Assumption::OneOf(..) => "one-of",
             Assumption::NotBoth(..) => "not-both",
             Assumption::NotItself(_) => "not-itself",
             Assumption::AnyClass(_) => "any-class",
@@ -266,6 +275,7 @@ impl Assumption {
             Assumption::StandsFor(declared, classes)
             | Assumption::StandsForSome(declared, classes)
             | Assumption::MadeUp(declared, classes)
+            | Assumption::OneOf(declared, classes)
             | Assumption::KeptByClass(declared, classes) => {
                 std::iter::once(declared).chain(classes.iter()).cloned().collect()
             }
@@ -299,6 +309,7 @@ impl Assumption {
             | Assumption::StandsFor(..)
             | Assumption::StandsForSome(..)
             | Assumption::MadeUp(..)
+            | Assumption::OneOf(..)
             | Assumption::AnyClass(_)
             | Assumption::AnyOnClassPath(_)
             | Assumption::AnyObject
@@ -308,6 +319,8 @@ impl Assumption {
             | Assumption::OwnValues(_)
             | Assumption::NotBoth(..)
             | Assumption::NotItself(_)
+            | Assumption::SortedKeys
+            | Assumption::IntegerDigits
             | Assumption::DecimalDigits
             | Assumption::FullCollections
             | Assumption::NoStoredNulls
@@ -374,6 +387,7 @@ impl Assumption {
                 Assumption::StandsForSome(declared.clone(), classes.into())
             }
             ("made-up", [declared, classes @ ..]) => Assumption::MadeUp(declared.clone(), classes.into()),
+            ("one-of", [declared, constants @ ..]) => Assumption::OneOf(declared.clone(), constants.into()),
             ("not-both", [one, other]) => Assumption::NotBoth(one.clone(), other.clone()),
             ("not-itself", [field]) => Assumption::NotItself(field.clone()),
             ("any-class", [class]) => Assumption::AnyClass(class.clone()),
@@ -408,6 +422,7 @@ mod tests {
             Assumption::StandsFor(name(), [name(), name()].into()),
             Assumption::StandsForSome(name(), [name()].into()),
             Assumption::MadeUp(name(), [name()].into()),
+            Assumption::OneOf(name(), [name()].into()),
             Assumption::NotBoth(name(), name()),
             Assumption::NotItself(name()),
             Assumption::AnyClass(name()),

@@ -11,6 +11,9 @@ use tandem_testkit::outcome::ProcessEnding;
 /// How many maps are tried.
 const RUNS: usize = 20_000;
 
+/// The same of sorted maps, each with as many orders of decisions as it takes to find one that is not refused.
+const SORTED_RUNS: usize = 3_000;
+
 fn sources(folder: &str, but: Option<&str>) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -29,6 +32,8 @@ fn maps_of_the_input_answer_as_hash_maps() {
     let outcome = jdk.run(&scratch, "org.tandem.input.Agreement", &[RUNS.to_string()], b"").unwrap();
     let printed = String::from_utf8_lossy(&outcome.stdout);
     assert_eq!(outcome.ending, ProcessEnding::Exit(0), "{}", String::from_utf8_lossy(&outcome.stderr));
+    let sorted = jdk.run(&scratch, "org.tandem.input.SortedAgreement", &[SORTED_RUNS.to_string()], b"").unwrap();
+    assert_eq!(sorted.ending, ProcessEnding::Exit(0), "{}", String::from_utf8_lossy(&sorted.stderr));
     let open: usize = printed.split(' ').nth(2).and_then(|open| open.parse().ok()).expect("a line of figures");
     assert!(open * 10 < RUNS, "too many runs ended early: {printed}");
 }

@@ -231,9 +231,10 @@ impl Call<'_> {
             for class in self.made.iter().copied().filter(|class| self.program.is_assignable(*class, declared)) {
                 let info = self.program.class(class);
                 let is_candidate = candidates.makeable().any(|it| it == class) && is_plain(self.program, info);
-                // Of the input as well it is not asked which class it is.
-                let is_unknown =
-                    candidates.unknown_class().is_some() && (is_plain(self.program, info) || self.is_thrown(info));
+                // Of the input as well it is not asked which class it is; of an exception it may be, and then it is one of some.
+                let is_unknown = candidates.unknown_class().is_some()
+                    && (is_plain(self.program, info)
+                        || self.is_thrown(info) && self.domain.is_tried_for(class, declared));
                 if !(is_candidate || is_unknown) || !self.can_be_there(state, info) {
                     return None;
                 }

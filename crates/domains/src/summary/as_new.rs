@@ -178,7 +178,7 @@ impl Symbolic {
         }
         let (Ok(declared), Ok(mut non_null)) = (self.declared(field), self.non_null(field)) else { return false };
         match rule {
-            Some(Rule::Room) => return held == Ref::UNRESOLVED,
+            Some(Rule::Room | Rule::Digits { .. } | Rule::Hidden) => return held == Ref::UNRESOLVED,
             Some(rule @ (Rule::Own(_) | Rule::Full(_) | Rule::Part)) => {
                 if let Some(promised) = self.promised_by(rule) {
                     non_null = non_null.and(promised);
@@ -224,8 +224,9 @@ impl Symbolic {
                     && !self.program.is_answer(object.class)
                     && non_null.of_cells().except(promised_of(state, target)).is_nothing()
             }
-            // The constants of an enum exist, and a reference that is declared with it may be each of them.
-            None => self.program.class(declared).is_enum() && self.constants(state, declared).contains(&target),
+            // The constants of an enum or a class exist, and a reference that is declared so may be each of them.
+            None => library::holder_of(&self.program, declared)
+                .is_some_and(|holder| self.constants(state, holder).contains(&target)),
         }
     }
 
@@ -246,8 +247,8 @@ impl Symbolic {
             Rule::Full(_) => Some(NonNull::ITSELF.and(NonNull::at(1))),
             Rule::Own(_) if has_objects => Some(NonNull::ITSELF.and(NonNull::at(1))),
             Rule::Element if has_objects => Some(NonNull::ITSELF),
-            Rule::Own(_) | Rule::Part | Rule::Shared | Rule::Room => Some(NonNull::ITSELF),
-            Rule::Element | Rule::Number(..) | Rule::Any(_) | Rule::Declared | Rule::Other => None,
+            Rule::Own(_) | Rule::Part | Rule::Shared | Rule::Room | Rule::Digits { .. } => Some(NonNull::ITSELF),
+            Rule::Element | Rule::Number(..) | Rule::Any(_) | Rule::Declared | Rule::Other | Rule::Hidden => None,
         }
     }
 

@@ -24,7 +24,7 @@ const VERIFIER_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "gov
 pub(crate) struct Candidates {
     /// A new object of each of these is tried.
     pub(crate) classes: Vec<ClassId>,
-    /// The objects of these exist: their constants, each of which is tried.
+    /// The objects of these exist: the constants of these enums and classes of the library, each of which is tried.
     pub(crate) enums: Vec<ClassId>,
     /// An object besides of which nobody asks what class it has before that matters: there are too many to try each, or its
     /// class is not known.
@@ -78,6 +78,13 @@ impl Symbolic {
             let assumption = Some(Assumption::OwnValues(info.name.clone()));
             return Candidates { assumption, ..Candidates::exactly(declared) };
         }
+        if let Some(assumption) = library::constants_assumption(program, declared) {
+            let enums = library::holder_of(program, declared).into_iter().collect();
+            return Candidates { enums, assumption: Some(assumption), ..Candidates::default() };
+        }
+        // Of exceptions it is left open which they are until somebody asks: all are alike but for that.
+        let is_exact =
+            info.is_jdk() && library::can_be_made(program, declared) && !library::is_plain_exception(program, declared);
         let mut found = Candidates::default();
         let mut left_out = Vec::new();
         if info.is_enum() {
@@ -93,7 +100,7 @@ impl Symbolic {
             if info.super_class.is_none() {
                 return self.any_object(declared, found, &left_out);
             }
-            if info.is_jdk() && library::can_be_made(program, declared) {
+            if is_exact {
                 found.classes.push(declared);
             }
             if info.is_jdk() {
@@ -109,7 +116,7 @@ impl Symbolic {
             let implementations = program.implementations(declared);
             found.classes.extend(implementations.classes.iter().filter(|class| !program.class(**class).is_enum()));
         }
-        let is_of_library = info.is_jdk() && found.enums.is_empty() && !library::can_be_made(program, declared);
+        let is_of_library = info.is_jdk() && found.enums.is_empty() && !is_exact;
         let is_made = is_of_library && library::made_for(program, &[declared], &[]).is_some();
         if found.classes.is_empty() && found.enums.is_empty() || is_made {
             unknown = Some(UnknownClass::of(declared));
@@ -162,7 +169,7 @@ impl Symbolic {
     }
 
     /// Whether some code may run when a class of the user is initialized.
-    fn may_do_something_first(&self, class: ClassId) -> bool {
+    pub(crate) fn may_do_something_first(&self, class: ClassId) -> bool {
         let info = self.program.class(class);
         let all = info.super_classes().iter().chain(info.super_interfaces()).map(|class| self.program.class(*class));
         all.filter(|class| !class.is_jdk()).any(Class::declares_class_initializer)
@@ -213,7 +220,7 @@ impl Symbolic {
     }
 
     /// Whether some fields of its objects are declared by the JDK.
-    fn has_library_state(&self, class: ClassId) -> bool {
+    pub(crate) fn has_library_state(&self, class: ClassId) -> bool {
         let info = self.program.class(class);
         let libraries = info.super_classes().iter().map(|class| self.program.class(*class));
         let mut fields = libraries.filter(|class| class.is_jdk()).flat_map(|class| &class.fields);

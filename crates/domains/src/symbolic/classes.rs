@@ -17,6 +17,7 @@ use tandem_machine::{Assumption, ClassQuestion, ClassSet, Reader, Ref, State};
 use crate::symbolic::inputs::{InputContent, InputId};
 use crate::symbolic::unknowns::PositionId;
 use crate::symbolic::{Symbolic, library};
+use crate::tuning::TUNING;
 
 /// Classes of the library whose objects anybody can make, and without arguments.
 const STAND_INS: [&str; 24] = [
@@ -131,6 +132,10 @@ impl Symbolic {
             }
             return Err(self.cannot_be_made(&set));
         }
+        let (set, few) = match self.few_of_thrown(&set).filter(|_| question == ClassQuestion::Exactly) {
+            Some((set, assumption)) => (Rc::new(set), Some(assumption)),
+            None => (set, None),
+        };
         let parts: Vec<ClassPart> = set.parts(&self.program, question);
         let (parts, assumptions): (Vec<ClassPart>, Vec<Vec<Assumption>>) =
             parts.into_iter().map(|part| self.settled(part)).unzip();
@@ -143,7 +148,7 @@ impl Symbolic {
         let mut states = Vec::new();
         for part in parts.into_iter().filter(|part| !part.set.is_empty()) {
             let mut copy = state.clone();
-            for assumption in assumptions.iter().flatten().chain(&declared).chain(&asked) {
+            for assumption in assumptions.iter().flatten().chain(&declared).chain(&asked).chain(&few) {
                 copy.facts.note_assumption(assumption);
             }
             self.keep_classes(&mut copy, id, part);
@@ -266,12 +271,61 @@ impl Symbolic {
     /// what is assumed by that.
     fn made_known(&self, set: &ClassSet) -> Option<(ClassSet, Assumption)> {
         let unknown = set.unknown.as_ref()?;
-        let made = library::made_for(&self.program, &unknown.is, &unknown.is_not)?;
-        let classes: Vec<ClassId> = set.classes.iter().copied().chain([made]).collect();
+        let made = self.all_made_for(unknown);
+        if made.is_empty() {
+            return None;
+        }
+        let classes: Vec<ClassId> = set.classes.iter().copied().chain(made).collect();
         let name = |class: &ClassId| self.program.class(self.program.seen_class(*class)).name.clone();
         let declared = unknown.is.last().map(name)?;
         let assumption = Assumption::MadeUp(declared, classes.iter().map(name).collect());
         Some((ClassSet { classes: classes.into(), unknown: None }, assumption))
+    }
+
+    /// Whether a class is one of those that an object is tried with of which only is known how it is declared.
+    pub(crate) fn is_tried_for(&self, class: ClassId, declared: ClassId) -> bool {
+        self.all_made_for(&UnknownClass::of(declared)).contains(&class)
+    }
+
+    /// The classes that such an object is tried with: those of the library, and those of the user's that extend one of its
+    /// classes with state, if they were asked for or are exceptions. Those whose initializers do something are not among them.
+    fn all_made_for(&self, unknown: &UnknownClass) -> Vec<ClassId> {
+        let program = &self.program;
+        let mut made = library::all_made_for(program, &unknown.is, &unknown.is_not);
+        let is_users = |class: &ClassId| {
+            let info = program.class(*class);
+            !info.is_jdk() && !info.is_interface() && program.unknown_part(*class).is_none()
+        };
+        let asked = unknown.is.iter().copied().find(is_users);
+        let above = asked.or_else(|| unknown.is.iter().copied().find(|class| library::is_thrown(program, *class)));
+        let fits = |class: &ClassId| {
+            let has = |other: &ClassId| program.is_assignable(*class, *other);
+            unknown.is.iter().all(has) && !unknown.is_not.iter().any(has) && !self.may_do_something_first(*class)
+        };
+        let below = above.map(|above| program.implementations(above).classes.clone()).unwrap_or_default();
+        let below = below.into_iter();
+        // Those without such state are tried anyway.
+        let users = below.filter(|class| is_users(class) && self.has_library_state(*class) && fits(class));
+        let users: Vec<ClassId> = users.collect();
+        if users.len() <= TUNING.most_candidates {
+            made.extend(users);
+        }
+        made
+    }
+
+    /// Of many exceptions of the library that differ in nothing but their class the first ones, and what is assumed by that: that is
+    /// enough where the very class is asked for, as for its name.
+    fn few_of_thrown(&self, set: &ClassSet) -> Option<(ClassSet, Assumption)> {
+        let program = &self.program;
+        let (plain, others): (Vec<ClassId>, Vec<ClassId>) =
+            set.classes.iter().copied().partition(|class| library::is_plain_exception(program, *class));
+        if plain.len() <= library::FEW_THROWN || set.unknown.is_some() {
+            return None;
+        }
+        let classes: Vec<ClassId> = plain.into_iter().take(library::FEW_THROWN).chain(others).collect();
+        let names = classes.iter().map(|class| program.class(*class).name.clone()).collect();
+        let set = ClassSet { classes: classes.into(), unknown: None };
+        Some((set, Assumption::MadeUp(library::THROWABLE.into(), names)))
     }
 
     /// An object is one of a class, since a reference that is declared so leads to it.
@@ -322,7 +376,7 @@ impl Symbolic {
                 self.agree(&mut copy)
             });
             let class = known.or_else(|| self.stand_in(set.unknown.as_ref()?));
-            let made = || set.unknown.as_ref().and_then(|it| library::made_for(&self.program, &it.is, &it.is_not));
+            let made = || self.all_made_for(set.unknown.as_ref()?).first().copied();
             let class = class.or_else(|| self.unknown_class(&set)).or_else(made);
             let class = class.ok_or_else(|| self.cannot_be_made(&set))?;
             self.become_one_of(state, id, class, None);

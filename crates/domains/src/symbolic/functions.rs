@@ -11,11 +11,11 @@ use tandem_ir::{Cond, Kind, Type};
 use tandem_java::{Answers, ClassId, Field, FieldId, Generic, Slot, UnknownMethod, UnknownPart};
 use tandem_machine::{ClassSet, Heap, Numbers, Ref, State};
 
-use crate::symbolic::Symbolic;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::generics::erasure_of_value;
 use crate::symbolic::inputs::{InputId, InputObject, InputPrim, InputRef};
 use crate::symbolic::targets::{Holder, field_name, record, recorded};
+use crate::symbolic::{Symbolic, library};
 
 impl Symbolic {
     /// The class of an object of which only is known that it implements some types that nobody on the class path implements.
@@ -209,9 +209,8 @@ impl Symbolic {
         if let Some(id) = object.note.input.filter(|id| state.facts.inputs.objects[id.0 as usize].object == held) {
             return Some(InputRef::Object(id));
         }
-        let lineage = self.program.class(object.class).super_classes();
-        let is_enum = lineage.iter().any(|class| self.program.class(*class).is_enum());
-        is_enum.then_some(InputRef::Constant(held))
+        let holder = library::holder_of_constant(&self.program, object.class)?;
+        self.constants(state, holder).contains(&held).then_some(InputRef::Constant(held))
     }
 
     /// The pure methods of all unknown implementations: which object, and where its answers are.

@@ -9,7 +9,6 @@ use tandem_machine::state::Status;
 use tandem_machine::{Heap, Payload, Ref, State};
 use tandem_term::TermId;
 
-use crate::symbolic::Symbolic;
 use crate::symbolic::cells::SymbolicCells;
 use crate::symbolic::facts::Facts;
 use crate::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, StaticValue};
@@ -17,6 +16,7 @@ use crate::symbolic::numbers::Prim;
 use crate::symbolic::objects::Note;
 use crate::symbolic::promises::promise;
 use crate::symbolic::targets::{Holder, record, recorded, reference};
+use crate::symbolic::{Symbolic, library};
 
 impl Symbolic {
     /// Carries over to `to`, the [state in which the entry was called](Symbolic::at_beginning), what a path that has come
@@ -159,10 +159,10 @@ impl Symbolic {
         number.and_then(|number| self.constants(to, class).get(number).copied()).unwrap_or(constant)
     }
 
-    /// The enum that an object is a constant of; it may be of a class with a body of its own.
+    /// The enum, or the class of the library, that an object is a constant of; it may be of a class below the type of the constant.
     fn enum_of(&self, state: &State<Symbolic>, constant: Ref) -> ClassId {
-        let class = self.program.class(state.heap.get(constant).class);
-        if class.is_enum() { class.id } else { class.super_class.unwrap_or(class.id) }
+        let class = state.heap.get(constant).class;
+        library::holder_of_constant(&self.program, class).unwrap_or(class)
     }
 
     /// Finds a class that must be initialized in `to` before what `from` knows can be carried over.

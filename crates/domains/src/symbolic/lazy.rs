@@ -8,10 +8,11 @@
 use std::rc::Rc;
 
 use tandem_ir::arithmetic::Bits;
-use tandem_java::{ClassId, ClassKind, Slot, access};
+use tandem_ir::{Cond, Kind};
+use tandem_java::{ClassId, ClassKind, Slot};
 use tandem_machine::domain::Place;
 use tandem_machine::state::{Status, Value};
-use tandem_machine::{Assumption, ClassSet, Payload, Reason, Ref, State};
+use tandem_machine::{Assumption, ClassSet, Numbers, Payload, Reason, Ref, State};
 
 use crate::summary::materialize::Wanted;
 use crate::symbolic::candidates::Candidates;
@@ -228,17 +229,47 @@ impl Symbolic {
         input.is_owned = target.is_own;
         input.is_exact = target.parameter.exact.is_some();
         let object = input.object;
-        if !target.is_own {
+        if !target.is_own || self.declare_digits(state, id, target.holder) {
             return;
         }
         let room = self.terms.int(library::ROOM);
-        if let InputContent::Refs { length, .. } | InputContent::Cells { length, .. } = &mut input.content {
+        if let InputContent::Refs { length, .. } | InputContent::Cells { length, .. } =
+            &mut state.facts.input_mut(id).content
+        {
             *length = room;
         }
         if let Payload::Sparse { length, .. } | Payload::Cells { length, .. } = &mut state.heap.get_mut(object).payload
         {
             *length = Prim::Known(Bits::of_int(library::ROOM));
         }
+    }
+
+    /// Assumes of an array that it holds the digits of the number that it belongs to, if that is what it is there for.
+    fn declare_digits(&mut self, state: &mut State<Symbolic>, id: InputId, holder: Holder) -> bool {
+        let Holder::Field(owner, slot) = holder else { return false };
+        let owner = Rc::clone(&state.facts.inputs.objects[owner.0 as usize]);
+        let Some(sign) = library::sign_of_digits(&self.program, owner.class, slot) else { return false };
+        let InputContent::Cells { length, array, .. } = state.facts.inputs.objects[id.0 as usize].content else {
+            return false;
+        };
+        let sign = owner.prims[sign as usize].value;
+        let zero = self.terms.int(0);
+        let most = self.terms.int(library::MOST_DIGITS);
+        let first = self.terms.select(array, zero);
+        let mut compare = |cond, left, right| self.terms.compare(cond, Kind::Int, left, right);
+        let few = compare(Cond::Le, length, most);
+        let (is_zero, is_none) = (compare(Cond::Eq, sign, zero), compare(Cond::Eq, length, zero));
+        let (is_some, begins) = (compare(Cond::Ne, length, zero), compare(Cond::Ne, first, zero));
+        let is_other = compare(Cond::Ne, sign, zero);
+        let conditions =
+            [few, self.terms.or(is_other, is_none), self.terms.or(is_zero, is_some), self.terms.or(is_none, begins)];
+        for condition in conditions {
+            let condition = self.truth(condition);
+            if let Some(facts) = self.assume(&state.facts, condition, true) {
+                state.facts = facts;
+            }
+        }
+        true
     }
 
     /// The states in which an unread reference leads to a cell of a region.
@@ -361,13 +392,13 @@ impl Symbolic {
         info.kind == ClassKind::Instance && !info.is_jdk() && self.program.unknown_part(class).is_none()
     }
 
-    /// The constants of an enum, in order; none if it is not initialized.
+    /// The constants of an enum or a class of the library, in order; none if it is not initialized.
     pub(crate) fn constants(&self, state: &State<Symbolic>, class: ClassId) -> Vec<Ref> {
         if !matches!(state.status(class), Status::Initialized | Status::Running) {
             return Vec::new();
         }
         let fields = self.program.class(class).fields.iter().map(|field| self.program.field(*field));
-        let constants = fields.filter(|field| field.is_static() && field.access & access::ENUM != 0);
+        let constants = fields.filter(|field| library::is_constant(&self.program, field));
         let values = constants.filter_map(|field| match field.slot {
             Slot::Ref(slot) => Some(state.statics(class).refs[slot as usize]),
             Slot::Prim(_) => None,

@@ -50,7 +50,7 @@ pub use class_facts::{ClassFact, ClassFacts, Elements, Otherwise, Quantity, numb
 pub use classes::Kept;
 pub use facts::Facts;
 pub use form::Known;
-pub use library::holds_what_was_given;
+pub use library::{holder_of_constant, holds_what_was_given, is_constant};
 pub use numbers::Prim;
 pub use objects::Note;
 pub use statics::Finals;

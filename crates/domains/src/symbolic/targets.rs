@@ -149,7 +149,7 @@ impl Symbolic {
         let field = field.ok_or_else(|| Reason::new(Oddity::UnknownField))?;
         let owner = program.class(field.class);
         let rule = library::rule(&program, field);
-        if owner.is_jdk() && rule.is_none() {
+        if owner.is_jdk() && matches!(rule, None | Some(Rule::Hidden)) {
             let (class, obstacle) = (owner.external_name().into(), InputObstacle::LibraryClass);
             return Err(Reason::new(ReasonKind::InputType { class, obstacle }));
         }
@@ -164,7 +164,7 @@ impl Symbolic {
                 Parameter { non_null: self.non_null(field)?, exact }
             }
         };
-        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Full(_) | Rule::Room | Rule::Part));
+        let is_own = matches!(rule, Some(Rule::Own(_) | Rule::Full(_) | Rule::Room | Rule::Part | Rule::Digits { .. }));
         if is_own || matches!(rule, Some(Rule::Shared)) {
             parameter.non_null = NonNull::ITSELF;
         }

@@ -25,6 +25,7 @@ pub use picture::{Cell, Form, Link, Part, Picture, Shape};
 pub use symbolic::symbolic_input_picture;
 pub use variables::{Scope, variables};
 
+use tandem_domains::symbolic::holder_of_constant;
 use tandem_ir::{Element, Type};
 use tandem_java::{Class, ClassId, Program};
 
@@ -55,7 +56,7 @@ fn link_of(program: &Program, class: &Class, ty: &Type) -> Link {
     if name.starts_with('[') || &**name == "java/lang/String" || Element::of_box_class(name).is_some() {
         return Link::None;
     }
-    if program.load(name).is_ok_and(|class| program.class(class).is_enum()) {
+    if program.load(name).is_ok_and(|class| holder_of_constant(program, class).is_some()) {
         return Link::None;
     }
     let is_own = |class: &ClassId| program.class(*class).name == *name && &**name != "java/lang/Object";

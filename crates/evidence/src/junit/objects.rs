@@ -15,6 +15,7 @@ use tandem_machine::reason::Doubt;
 
 use super::naming::{Naming, box_of, is_identifier, quoted, variable_name};
 use super::reflection::Helpers;
+use crate::concretize::type_of_constant;
 use crate::construction::Construction;
 use crate::input::{Content, FieldValue, Input, InputObject, Value};
 use crate::literals::{literal, text_literal};
@@ -175,7 +176,10 @@ impl<'o> Objects<'o> {
             Value::Object(number) => self.variables[*number].clone(),
             Value::Constant { class, name } => match self.naming.class(*class).filter(|_| is_identifier(name)) {
                 Some(owner) => {
-                    let ty = Static::Named(Type::of_class_name(&self.naming.program.class(*class).name));
+                    let ty = match type_of_constant(self.naming.program, *class, name) {
+                        Some(ty) if self.naming.type_name(&ty).is_some() => Static::Named(ty),
+                        _ => Static::Object,
+                    };
                     Expression { text: format!("{owner}.{name}"), ty }
                 }
                 None => {
@@ -194,7 +198,10 @@ impl<'o> Objects<'o> {
         // The first use of an enum initializes it.
         let name = variable_name(self.naming, self.naming.program.class(*class), self.variables.len() + self.arguments);
         self.arguments += 1;
-        let ty = self.naming.class(*class).filter(|_| made.ty != Static::Object);
+        let ty = match &made.ty {
+            Static::Named(ty) => self.naming.type_name(ty),
+            Static::Null | Static::Object => None,
+        };
         self.lines.push(format!("{} {name} = {};", ty.as_deref().unwrap_or("Object"), made.text));
         Expression { text: name, ty: made.ty }
     }

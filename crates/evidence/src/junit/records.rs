@@ -17,8 +17,13 @@ impl Objects<'_> {
         while !waiting.is_empty() {
             let reaches_none =
                 |number: &usize| !self.reached(*number, others).iter().any(|held| waiting.contains(held));
-            let holds_none =
-                |number: &usize| !self.input.objects[*number].values().any(|value| leads_to(&waiting, value));
+            let holds_none = |number: &usize| match &self.input.objects[*number].content {
+                // The other parts come when it is there.
+                Content::Made(making, parts) => {
+                    !parts[..making.first_parts()].iter().any(|value| leads_to(&waiting, value))
+                }
+                _ => !self.input.objects[*number].values().any(|value| leads_to(&waiting, value)),
+            };
             // Through objects that can be changed later, a record can hold one that is younger.
             let next = waiting.iter().position(reaches_none).or_else(|| waiting.iter().position(holds_none));
             let Some(next) = next else {

@@ -128,7 +128,15 @@ fn ids_depend_on_the_order_of_loading_only() {
 fn what_stands_for_a_class_of_the_library_has_code_for_all_that_callers_can_do() {
     for jdk in common::all_jdks() {
         let program = Program::new(ClassPath::new(jdk, &[]).expect("a class path"));
-        for name in ["InputLinkedList", "InputArrayDeque", "InputReader", "InputMap", "InputSet"] {
+        for name in [
+            "InputLinkedList",
+            "InputArrayDeque",
+            "InputReader",
+            "InputMap",
+            "InputSet",
+            "InputTreeMap",
+            "InputTreeSet",
+        ] {
             let class = program.load(&format!("org/tandem/input/{name}")).expect("a class");
             assert!(program.stands_fully(class), "{name}");
         }

@@ -18,7 +18,9 @@ use crate::hash_tables;
 use crate::heap::{Object, Payload, Ref};
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
+use crate::stable::is_frozen_class;
 use crate::state::State;
+use crate::step::UNCHANGING;
 
 const UNKNOWN: &str = "org/tandem/input/Unknown";
 
@@ -41,6 +43,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
         ("java/util/Vector", "capacity", "()I", Replacement, room_of_vector),
         ("java/util/Vector", "setSize", "(I)V", Replacement, room_of_vector),
         (UNKNOWN, "hasSoundHash", "(Ljava/lang/Object;)Z", Native, has_sound_hash),
+        (UNKNOWN, "isFixed", "(Ljava/lang/Object;)Z", Native, is_fixed),
         (UNKNOWN, "isForTable", "()Z", Native, is_for_table),
         (UNKNOWN, "isSealed", "(Ljava/lang/Object;Ljava/lang/Object;)Z", Native, is_sealed),
     ]
@@ -208,6 +211,23 @@ fn is_any_like_changed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, I
         None => !are_plain || kin.classes.iter().any(|class| call.interp.has_settable_state(*class)),
     };
     call.give_bool(is_changed)
+}
+
+/// Whether `compareTo` of a key answers the same whatever is written to, by the classes of what it leads to: constants of enums are
+/// compared by their numbers.
+fn is_fixed<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
+    let class = call.state.heap.get(call.object(0)?).class;
+    let program = &call.interp.program;
+    let info = program.class(class);
+    let lineage = || info.super_classes().iter().map(|class| program.class(*class));
+    let fields = lineage().flat_map(|class| &class.fields).map(|field| program.field(*field));
+    let holds_numbers =
+        || fields.filter(|field| !field.is_static()).all(|it| it.is_final() && it.descriptor.len() == 1);
+    let is_fixed = UNCHANGING.contains(&&*info.name)
+        || lineage().any(|class| &*class.name == "java/lang/Enum")
+        || is_frozen_class(program, class)
+        || info.is_jdk() && !info.is_array() && holds_numbers();
+    call.give_bool(is_fixed)
 }
 
 /// The method that an object of a class has for one of `Object`.

@@ -16,7 +16,7 @@ use crate::state::State;
 const DEPTH: u32 = 4;
 
 /// Classes of the library whose objects never change.
-const UNCHANGING: [&str; 10] = [
+pub(crate) const UNCHANGING: [&str; 10] = [
     "java/lang/Boolean",
     "java/lang/Byte",
     "java/lang/Character",

@@ -98,6 +98,24 @@ impl<D: Domain> Interp<D> {
         }
     }
 
+    /// Asks of an exception whose class is open what the handlers around want to know, so that whoever leaves out classes then leaves
+    /// out none that would be handled otherwise.
+    pub(crate) fn ask_for_handlers(&self, state: &State<D>, exception: Ref) -> Result<(), Interrupt<D>> {
+        if self.domain.class_set(&state.heap.get(exception).note).is_none() {
+            return Ok(());
+        }
+        for frame in &state.thread.frames {
+            let body = &frame.code.body;
+            let handlers = body.blocks.iter().flat_map(|block| &block.handlers);
+            let caught = handlers.filter_map(|handler| handler.catch).map(|catch| &body.classes[catch as usize]);
+            // One that does not load is no obstacle as long as nothing comes to it.
+            for class in caught.filter_map(|name| self.program.load(name).ok()) {
+                self.is_instance(state, exception, class)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Finds the handler of `exception`, leaving frames on the way. `Err(Throw)` with no frames left: nobody caught it.
     pub(crate) fn unwind(&mut self, state: &mut State<D>, exception: Ref) -> Result<(), Interrupt<D>> {
         let class = state.heap.get(exception).class;

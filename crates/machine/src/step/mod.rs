@@ -16,6 +16,7 @@ mod spelling;
 mod string_switch;
 mod strings;
 
+pub(crate) use assumptions::UNCHANGING;
 use std::rc::Rc;
 
 use tandem_ir::Inst;
@@ -438,6 +439,7 @@ impl<D: Domain> Interp<D> {
                         let exception = object!(exception);
                         state.thread.pc = pc as u32;
                         // Who catches it depends on its class.
+                        self.ask_for_handlers(state, exception)?;
                         self.exact_class(state, exception)?;
                         return Err(Interrupt::Throw(exception));
                     }

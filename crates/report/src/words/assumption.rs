@@ -71,6 +71,12 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::CollectionSize => "collections of the input have at most 2^28 elements",
         Assumption::NoStoredNulls => "nobody has stored null in a field that the class itself always fills",
         Assumption::FullCollections => "collections of the input hold no null, and neither do arrays that are passed",
+        Assumption::SortedKeys => {
+            "sorted maps and sets of the input are in the natural order of their keys, of which there are at most 2^28; compareTo of \
+             these keys keeps its contract and depends on nothing but them, and what can be compared with one of them can be \
+             compared with all"
+        }
+        Assumption::IntegerDigits => "a BigInteger of the input has at most 64 bits and a sign",
         Assumption::DecimalDigits => "the digits of a BigDecimal of the input, without the point, are a long",
         Assumption::TypeArguments => {
             "what is in an input of a generic type is of the types that it is declared with, and inputs whose type arguments have no object in common are not the same object"
@@ -107,6 +113,9 @@ pub fn assumption(assumption: &Assumption) -> String {
         }
         Assumption::MadeUp(declared, classes) => {
             return format!("an input of type {} that is called is a {}", external(declared), listed(classes));
+        }
+        Assumption::OneOf(declared, constants) => {
+            return format!("an input of type {} is {}", external(declared), listed(constants));
         }
         Assumption::NotBoth(one, other) => {
             let (one, other) = (external(one), external(other));

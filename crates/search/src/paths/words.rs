@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tandem_domains::symbolic::inputs::{InputContent, InputId, InputObject, InputRef, Inputs, StaticValue};
-use tandem_domains::symbolic::{Prim, Symbolic};
+use tandem_domains::symbolic::{Prim, Symbolic, holder_of_constant, is_constant};
 use tandem_java::{ClassId, Program, Slot, access};
 use tandem_machine::{Interp, Numbers, Ref, State};
 
@@ -108,14 +108,13 @@ fn simple_name(program: &Program, class: ClassId) -> String {
     inner.filter(|inner| !inner.is_empty()).unwrap_or(name).to_string()
 }
 
-/// A constant of an enum as Java.
+/// A constant of an enum or a class of the library as Java.
 fn constant_name(interp: &Interp<Symbolic>, state: &State<Symbolic>, constant: Ref) -> String {
     let program = &interp.program;
-    let class = program.class(state.heap.get(constant).class);
-    // A constant with a body of its own is of a subclass.
-    let class = if class.is_enum() { class } else { program.class(class.super_class.unwrap_or(class.id)) };
+    let class = state.heap.get(constant).class;
+    let class = program.class(holder_of_constant(program, class).unwrap_or(class));
     let fields = class.fields.iter().map(|field| program.field(*field));
-    let mut constants = fields.filter(|field| field.is_static() && field.access & access::ENUM != 0);
+    let mut constants = fields.filter(|field| is_constant(program, field));
     let is_it =
         |slot: &Slot| matches!(slot, Slot::Ref(slot) if state.statics(class.id).refs[*slot as usize] == constant);
     let name = constants.find(|field| is_it(&field.slot)).map_or("?", |field| &*field.name);

@@ -15,10 +15,18 @@ final class Unknown {
         private static final long serialVersionUID = 1L;
     }
 
+    /** What was decided is of no input. */
+    static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
     private Unknown() {
     }
 
     static void assume(boolean condition) {
+        if (!condition && Thread.currentThread().getStackTrace()[2].getClassName().contains("Tree")) {
+            throw new Refused();
+        }
         if (!condition) {
             throw new AssertionError("an input that is one was refused");
         }
@@ -67,6 +75,14 @@ final class Unknown {
 
     static void reversedView() {
         throw new Open();
+    }
+
+    static void partOfSorted() {
+        throw new Open();
+    }
+
+    static boolean isFixed(Object key) {
+        return true;
     }
 
     static void keyOfMapChanged() {

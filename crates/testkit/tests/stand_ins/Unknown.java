@@ -77,6 +77,14 @@ final class Unknown {
         throw new Open();
     }
 
+    static void partOfSorted() {
+        throw new Open();
+    }
+
+    static boolean isFixed(Object key) {
+        throw new Open();
+    }
+
     static void keyOfMapChanged() {
         throw new Open();
     }

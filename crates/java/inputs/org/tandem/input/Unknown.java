@@ -53,6 +53,12 @@ public final class Unknown {
     /** Says that a view in the opposite order is wanted, which is not known either. */
     static native void reversedView();
 
+    /** Says that a part of a sorted map or set is wanted, from one key to another, as a view of it. No interpreter knows this method. */
+    static native void partOfSorted();
+
+    /** Whether nothing that a key leads to can be written to. */
+    static native boolean isFixed(Object key);
+
     /** Whether equal objects of this class are known to have equal hash codes, so that nobody need compute them. */
     static native boolean hasSoundHash(Object key);
 
