@@ -19,7 +19,7 @@ use tandem_abstraction::precision::{History, Joins};
 use tandem_abstraction::predicates::{Passage, Spot};
 use tandem_abstraction::regions::{Origin, Regions, Weakened};
 use tandem_abstraction::relations::{as_far_as_shown, at_distance, distance, literal, order};
-use tandem_abstraction::samples::{relations, widened};
+use tandem_abstraction::samples::{has_product, relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_abstraction::tidy::{Phase, tidied};
 use tandem_abstraction::weaken::obstacle;
@@ -459,7 +459,7 @@ impl Proving<'_, '_> {
 
 /// That a result is at most so many times an argument, for the constants that the program compares with: a sum of that many
 /// numbers, each of them no greater than such a constant, is. No two numbers that are kept so wrap around when they are added.
-/// Nothing is suggested where the result is known exactly.
+/// Nothing is suggested where the result is known exactly, unless by a product, which may wrap around itself.
 fn multiples(
     domain: &mut Symbolic,
     constants: &BTreeSet<i64>,
@@ -471,6 +471,7 @@ fn multiples(
     let terms = &domain.terms;
     let is_equation = |id: &TermId| {
         matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
+            && !has_product(terms, *id)
             && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
     };
     let is_flat = rows.iter().all(|row| row.last() == rows[0].last());
