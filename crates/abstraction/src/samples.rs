@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_ir::{BinaryOp, Cond, Kind, Literal, UnaryOp};
-use tandem_term::{Model, Sort, TermId};
+use tandem_term::{Model, Sort, Term, TermId, Terms};
 
 use crate::predicates::Spot;
 use crate::slots::NumberSlot;
@@ -108,6 +108,7 @@ impl Table {
                 .filter(|column| self.columns[*column].0 == kind || kind == Kind::Long)
                 .take(TUNING.most_columns)
                 .collect();
+            found.extend(self.products(domain, kind, &columns));
             found.extend(self.equations(domain, kind, &columns));
             found.extend(self.remainders(domain, kind, &columns));
             found.extend(self.orders(domain, kind, &columns));
@@ -128,27 +129,77 @@ impl Table {
 
     /// Linear equations: what is orthogonal to all rows.
     fn equations(&self, domain: &mut Symbolic, kind: Kind, columns: &[usize]) -> Vec<TermId> {
-        let row = |row: &Vec<i64>| -> Vec<i128> {
-            columns.iter().map(|column| i128::from(row[*column])).chain([1]).collect()
+        let monomials: Vec<Vec<usize>> = columns.iter().map(|column| vec![*column]).collect();
+        self.equations_of(domain, kind, &self.rows.iter().collect::<Vec<_>>(), &monomials)
+    }
+
+    /// Equations such as `2 * sum == i * i + i`: a multiple of one column is a polynomial of one or two others. They need many
+    /// rows, or they hold by chance.
+    fn products(&self, domain: &mut Symbolic, kind: Kind, columns: &[usize]) -> Vec<TermId> {
+        let is_small = |row: &&Vec<i64>| columns.iter().all(|column| row[*column].abs() <= TUNING.largest_factor);
+        let rows: Vec<&Vec<i64>> = self.rows.iter().filter(is_small).collect();
+        let columns = &columns[..columns.len().min(TUNING.most_factors)];
+        let mut found: Vec<TermId> = Vec::new();
+        for result in columns {
+            let others: Vec<usize> = columns.iter().copied().filter(|column| column != result).collect();
+            for (place, first) in others.iter().enumerate() {
+                let alone = vec![vec![*first], vec![*first; 2], vec![*first; 3]];
+                let paired = others[place + 1..].iter().map(|second| {
+                    vec![vec![*first], vec![*second], vec![*first; 2], vec![*first, *second], vec![*second; 2]]
+                });
+                for mut monomials in std::iter::once(alone).chain(paired) {
+                    monomials.push(vec![*result]);
+                    if rows.len() < monomials.len() + 2 || found.len() >= TUNING.most_products {
+                        continue;
+                    }
+                    let equations = self.equations_of(domain, kind, &rows, &monomials);
+                    // More than one say something of the others alone.
+                    if let [equation] = equations[..]
+                        && has_product(&domain.terms, equation)
+                        && !found.contains(&equation)
+                    {
+                        found.push(equation);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// What is orthogonal to these rows, written with products of columns.
+    fn equations_of(
+        &self,
+        domain: &mut Symbolic,
+        kind: Kind,
+        rows: &[&Vec<i64>],
+        monomials: &[Vec<usize>],
+    ) -> Vec<TermId> {
+        let value = |row: &Vec<i64>, factors: &Vec<usize>| -> i128 {
+            factors.iter().map(|column| i128::from(row[*column])).product()
         };
-        let mut rows: Vec<Vec<i128>> = self.rows.iter().map(row).collect();
-        let Some(solutions) = orthogonal(&mut rows, columns.len() + 1) else { return Vec::new() };
+        let row =
+            |row: &&Vec<i64>| -> Vec<i128> { monomials.iter().map(|factors| value(row, factors)).chain([1]).collect() };
+        let mut rows: Vec<Vec<i128>> = rows.iter().map(row).collect();
+        let Some(solutions) = orthogonal(&mut rows, monomials.len() + 1) else { return Vec::new() };
         let mut found = Vec::new();
         for solution in solutions {
             let (constant, coefficients) = solution.split_last().expect("one for each column and one more");
             let is_small = |value: &i128| value.abs() <= TUNING.largest_coefficient;
-            let related = coefficients.iter().filter(|value| **value != 0).count();
-            let is_known =
-                !self.is_about(kind, coefficients.iter().zip(columns).filter(|(by, _)| **by != 0).map(|(_, of)| of));
-            if is_known || related < 2 || !coefficients.iter().all(is_small) || i32::try_from(*constant).is_err() {
+            let related = || coefficients.iter().zip(monomials).filter(|(by, _)| **by != 0).map(|(_, of)| of);
+            let is_known = !self.is_about(kind, related().flatten());
+            if is_known
+                || related().count() < 2
+                || !coefficients.iter().all(is_small)
+                || i32::try_from(*constant).is_err()
+            {
                 continue;
             }
             // Terms with a minus stand on the other side, where people would write them.
             let (mut left, mut right) = (Vec::new(), Vec::new());
-            for (coefficient, column) in coefficients.iter().zip(columns) {
+            for (coefficient, factors) in coefficients.iter().zip(monomials) {
                 let side = if *coefficient > 0 { &mut left } else { &mut right };
                 if *coefficient != 0 {
-                    side.push((coefficient.unsigned_abs() as i64, Some(self.number(domain, kind, *column))));
+                    side.push((coefficient.unsigned_abs() as i64, Some(self.product(domain, kind, factors))));
                 }
             }
             let side = if *constant > 0 { &mut left } else { &mut right };
@@ -157,6 +208,17 @@ impl Table {
             found.push(domain.terms.compare(Cond::Eq, kind, left, right));
         }
         found
+    }
+
+    /// A product of columns as a number of a kind.
+    fn product(&self, domain: &mut Symbolic, kind: Kind, factors: &[usize]) -> TermId {
+        let multiply = if kind == Kind::Int { BinaryOp::MulInt } else { BinaryOp::MulLong };
+        let (first, others) = factors.split_first().expect("a product has factors");
+        let first = self.number(domain, kind, *first);
+        others.iter().fold(first, |product, factor| {
+            let factor = self.number(domain, kind, *factor);
+            domain.terms.binary(multiply, product, factor)
+        })
     }
 
     fn remainders(&self, domain: &mut Symbolic, kind: Kind, columns: &[usize]) -> Vec<TermId> {
@@ -196,6 +258,17 @@ impl Table {
             }
         }
         found
+    }
+}
+
+/// Whether two unknowns are multiplied somewhere in a term.
+pub fn has_product(terms: &Terms, id: TermId) -> bool {
+    let is_unknown = |part: TermId| terms.constant(part).is_none();
+    match terms.get(id) {
+        Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) if is_unknown(left) && is_unknown(right) => {
+            true
+        }
+        _ => terms.children(id).any(|part| has_product(terms, part)),
     }
 }
 

@@ -30,6 +30,12 @@ pub struct Tuning {
     pub least_rows_for_remainders: usize,
     /// So many numbers that vary are related to each other by equations.
     pub most_columns: usize,
+    /// So many are related by equations between their products.
+    pub most_factors: usize,
+    /// So many of these equations are suggested at once.
+    pub most_products: usize,
+    /// Larger numbers are not multiplied.
+    pub largest_factor: i64,
     /// Larger coefficients of equations are taken for chance.
     pub largest_coefficient: i128,
     /// How many ways between places are noted.
@@ -68,6 +74,9 @@ pub const TUNING: Tuning = Tuning {
     least_rows: 4,
     least_rows_for_remainders: 6,
     most_columns: 10,
+    most_factors: 6,
+    most_products: 8,
+    largest_factor: 1_000_000,
     largest_coefficient: 16,
     most_clauses: 400,
     horn: Duration::from_millis(250),

@@ -1,15 +1,15 @@
 //! Where the `assert` statements of a method throw.
 //!
 //! Compilers turn `assert c : d` into `getstatic $assertionsDisabled; ifne L; c; new AssertionError; d; invokespecial; athrow;
-//! L:`, and the last test of `c` in front of the `new` branches to `L` as well. Usually `L` is right behind the `athrow`; at
-//! the end of a loop or a branch it is moved to where the code would jump anyway. Both `c` and `d` may hold code of any
+//! L:`, where code of `c` branches to `L` as well. Usually `L` is right behind the `athrow`; at the end of a loop or a branch it
+//! is moved to where the code would jump anyway. Both `c` and `d` may hold code of any
 //! sort, even another `new AssertionError` that is thrown, and other assertions.
 
 use tandem_ir::{CallKind, Cond};
 
 use crate::class::MethodId;
 use crate::classfile::ClassFile;
-use crate::lower::bytecode::{Instruction, Op, decode};
+use crate::lower::bytecode::{Bytecode, Instruction, Op, decode};
 use crate::program::Program;
 
 /// The field by which compilers turn assertions off.
@@ -27,7 +27,7 @@ impl Program {
         let code = &bytecode.instructions[..];
         let beginnings =
             (0..code.len().saturating_sub(1)).filter(|index| begins(file, &code[*index], &code[index + 1]));
-        beginnings.filter_map(|index| Some(code[site(file, code, index + 1)?].at)).collect()
+        beginnings.filter_map(|index| Some(code[site(file, &bytecode, index + 1)?].at)).collect()
     }
 }
 
@@ -36,23 +36,33 @@ fn begins(file: &ClassFile, first: &Instruction, second: &Instruction) -> bool {
     file.pool.field(field).is_ok_and(|field| &*field.name == ASSERTIONS_DISABLED)
 }
 
-/// The call of the constructor in the statement whose test of the field is the instruction `test`. In code of compilers
-/// that do otherwise it is the first that is thrown.
-fn site(file: &ClassFile, code: &[Instruction], test: usize) -> Option<usize> {
+/// The call of the constructor in the statement whose test of the field is the instruction `test`.
+///
+/// What stands in front of `L` may be the end of another statement, since the branches of an `if` end at the same place. So
+/// it is the first call that is thrown and that all code from the test on comes to: every branch in front of it stays in
+/// front of it or leads to `L`. Something that is thrown inside the condition or the description has a branch around it,
+/// or the rest of the statement could not be reached. In code of compilers that do otherwise it is the first that is thrown.
+fn site(file: &ClassFile, bytecode: &Bytecode, test: usize) -> Option<usize> {
+    let code = &bytecode.instructions[..];
     let end = code[test].op.target()?;
-    let throws = |call: usize| match (code.get(call)?.op, code.get(call + 1)?.op) {
-        (Op::Invoke(CallKind::Special, constructor), Op::Throw) => {
-            file.pool.method(constructor).is_ok_and(|method| &*method.class == ASSERTION_ERROR).then_some(call)
+    let thrown = |call: &usize| is_thrown(file, code, *call);
+    let mut greatest = test;
+    for index in test + 1..code.len() {
+        let targets = bytecode.targets(index).into_iter().filter(|target| *target != end);
+        greatest = targets.fold(greatest, |greatest, target| greatest.max(target as usize));
+        if greatest <= index && thrown(&index) {
+            return Some(index);
         }
-        _ => None,
-    };
-    let makes = |index: &usize| matches!(code[*index].op, Op::New(class) if is_assertion_error(file, class));
-    let is_last_test = |index: usize| code[index].op.target() == Some(end) && !code[index].op.diverts();
-    let made = (test + 1..code.len()).filter(makes).find(|index| is_last_test(index - 1)).unwrap_or(test);
-    let before_end = (end as usize).checked_sub(2).filter(|call| *call > made).and_then(throws);
-    before_end.or_else(|| (made..code.len()).find_map(throws))
+    }
+    (test..code.len()).find(thrown)
 }
 
-fn is_assertion_error(file: &ClassFile, class: u16) -> bool {
-    file.pool.class(class).is_ok_and(|name| &*name == ASSERTION_ERROR)
+/// Whether an instruction calls a constructor of `AssertionError`, and the next one throws what it has made.
+fn is_thrown(file: &ClassFile, code: &[Instruction], call: usize) -> bool {
+    match (code[call].op, code.get(call + 1).map(|next| next.op)) {
+        (Op::Invoke(CallKind::Special, constructor), Some(Op::Throw)) => {
+            file.pool.method(constructor).is_ok_and(|method| &*method.class == ASSERTION_ERROR)
+        }
+        _ => false,
+    }
 }

@@ -29,6 +29,8 @@ pub enum Assumption {
     IdentityHashes,
     /// The order of `Set.of` and `Map.of`.
     SetOrder,
+    /// The order in which hash tables list keys whose texts are not known.
+    TableOrder,
     /// The frames of whoever calls the entry.
     StackTrace,
     /// Where a class was loaded from.
@@ -171,7 +173,7 @@ pub enum Breaker {
 }
 
 /// The codes of the assumptions that are about no class.
-const fn plain() -> [(&'static str, Assumption); 50] {
+const fn plain() -> [(&'static str, Assumption); 51] {
     [
         ("no-values-in-tables", Assumption::NoValuesInTables),
         ("any-object", Assumption::AnyObject),
@@ -184,6 +186,7 @@ const fn plain() -> [(&'static str, Assumption); 50] {
         ("processors", Assumption::Processors),
         ("identity-hashes", Assumption::IdentityHashes),
         ("set-order", Assumption::SetOrder),
+        ("table-order", Assumption::TableOrder),
         ("stack-trace", Assumption::StackTrace),
         ("code-source", Assumption::CodeSource),
         ("class-loaders", Assumption::ClassLoaders),
@@ -335,6 +338,7 @@ impl Assumption {
             | Assumption::Processors
             | Assumption::IdentityHashes
             | Assumption::SetOrder
+            | Assumption::TableOrder
             | Assumption::StackTrace
             | Assumption::CodeSource
             | Assumption::ClassLoaders

@@ -9,7 +9,7 @@ use crate::tally::Tally;
 use crate::tuning::TUNING;
 use crate::{
     Answer, Cache, Climb, CrossCheck, Encodings, Equalities, FloatBounds, Halving, Intervals, LastModel, Limits, Log,
-    Searches, Slices, Small, Solver, Specials, Z3,
+    Polynomials, Searches, Slices, Small, Solver, Specials, Z3,
 };
 
 /// How to build a chain.
@@ -36,9 +36,10 @@ pub enum Backend {
 }
 
 /// The links in front of the last one.
-type Links<S> = Intervals<LastModel<Slices<Cache<Searches<Equalities<FloatBounds<Specials<Climb<Halving<S>>>>>>>>>>;
+type Links<S> =
+    Intervals<LastModel<Slices<Cache<Searches<Equalities<Polynomials<FloatBounds<Specials<Climb<Halving<S>>>>>>>>>>>;
 
-/// Intervals, recent models, independent parts, known answers, what is true of searches, equal terms, ranges of floats, special values, a numeric search, ranges
+/// Intervals, recent models, independent parts, known answers, what is true of searches, equal terms, polynomials, ranges of floats, special values, a numeric search, ranges
 /// of floats in halves, and at last Z3.
 pub struct Chain {
     links: Links<Box<dyn Solver>>,
@@ -59,7 +60,8 @@ impl Chain {
         }
         let halving = Halving::new(last, tally.clone());
         let numeric = Specials::new(Climb::new(halving, tally.clone()), tally.clone());
-        let hard = Equalities::new(FloatBounds::new(numeric, tally.clone()), tally.clone());
+        let exact = Polynomials::new(FloatBounds::new(numeric, tally.clone()), tally.clone());
+        let hard = Equalities::new(exact, tally.clone());
         let cache = Cache::new(Searches::new(hard), tally.clone());
         let models = LastModel::new(Slices::new(cache), tally.clone());
         Chain { links: Intervals::new(models, tally.clone()), tally }

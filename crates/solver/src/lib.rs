@@ -4,7 +4,8 @@
 //! evaluated under that arithmetic and satisfies all of them; everything else is `Unknown`, with the reason in words.
 //!
 //! [`Chain::standard`] is what engines use. Its links, from the cheapest: [`Intervals`], [`LastModel`], [`Slices`],
-//! [`Cache`], [`Searches`], [`Equalities`], [`FloatBounds`], [`Specials`], [`Climb`], [`Halving`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a
+//! [`Cache`], [`Searches`], [`Equalities`], [`Polynomials`],
+//! [`FloatBounds`], [`Specials`], [`Climb`], [`Halving`], [`Z3`]. On request: [`Small`] for small counterexamples, [`Log`] for a
 //! record of all questions, [`CrossCheck`] to compare two encodings.
 
 mod bounds;
@@ -17,6 +18,7 @@ mod float_bounds;
 mod interval;
 mod last_model;
 mod log;
+mod polynomials;
 mod searches;
 mod slices;
 mod small;
@@ -39,6 +41,7 @@ pub use self::float_bounds::{FloatBounds, Halving};
 pub use self::interval::Intervals;
 pub use self::last_model::LastModel;
 pub use self::log::Log;
+pub use self::polynomials::Polynomials;
 pub use self::searches::Searches;
 pub use self::slices::Slices;
 pub use self::small::Small;

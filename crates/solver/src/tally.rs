@@ -19,6 +19,8 @@ pub struct Tally {
     pub by_cache: Count,
     /// Independent parts that contradict themselves once equal terms are written in the same way.
     pub by_equalities: Count,
+    /// Independent parts whose equations between polynomials contradict an inequation.
+    pub by_polynomials: Count,
     /// Independent parts that special values satisfy.
     pub by_specials: Count,
     /// Independent parts that a numeric search satisfies.

@@ -22,6 +22,14 @@ pub(crate) struct Tuning {
     pub rounds_of_bounds: usize,
     /// How often terms are replaced. What comes out may show new equalities; more seldom pays.
     pub rounds_of_equalities: usize,
+    /// How many terms a question may have of which polynomials are made.
+    pub most_terms_of_polynomials: usize,
+    /// How many parts a polynomial may have.
+    pub most_monomials: usize,
+    /// How many factors each of them may have.
+    pub largest_degree: usize,
+    /// How many multiples are taken off one polynomial.
+    pub most_divisions: usize,
     /// At how many indices of an array facts about searches in it are stated.
     pub most_places: usize,
     /// How long the ranges are in which searches are looked at index by index.
@@ -83,6 +91,10 @@ pub(crate) const TUNING: Tuning = Tuning {
     most_contradictions: 32,
     rounds_of_bounds: 4,
     rounds_of_equalities: 2,
+    most_terms_of_polynomials: 1000,
+    most_monomials: 64,
+    largest_degree: 8,
+    most_divisions: 100,
     most_places: 24,
     short_range: 6,
     small_sizes: [1, 8, 100],

@@ -438,9 +438,16 @@ impl Symbolic {
             _ => (),
         }
         let (length, count) = (self.length_of(&text)?, self.length_of(&prefix)?);
-        let known = self.terms.constant(count)?;
         let long_enough = self.terms.compare(Cond::Ge, Kind::Int, length, count);
-        let same_chars = self.same_chars(&text, &prefix, known.int())?;
+        let same_chars = match (self.terms.constant(count), &text[..], &prefix[..]) {
+            (Some(known), ..) => self.same_chars(&text, &prefix, known.int())?,
+            (None, [Piece::Input { start, chars: a, .. }], [Piece::Input { start: other, chars: b, .. }])
+                if self.are_zero(&[*start, *other]) =>
+            {
+                self.same_up_to(*a, *b, count)
+            }
+            _ => return None,
+        };
         Some(self.terms.and(long_enough, same_chars))
     }
 

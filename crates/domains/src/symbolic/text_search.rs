@@ -249,8 +249,13 @@ impl Symbolic {
         if self.unknowns.is_whole(left, length) && self.unknowns.is_whole(right, other) {
             return self.terms.agree(left, right, length);
         }
+        self.same_up_to(left, right, length)
+    }
+
+    /// Whether two arrays hold the same below an index.
+    pub(super) fn same_up_to(&mut self, left: TermId, right: TermId, end: TermId) -> TermId {
         let zero = self.terms.int(0);
-        let difference = self.first_difference(left, right, zero, length);
+        let difference = self.first_difference(left, right, zero, end);
         self.terms.compare(Cond::Lt, Kind::Int, difference, zero)
     }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use tandem_abstraction::relations::literal;
-use tandem_abstraction::samples::{relations, widened};
+use tandem_abstraction::samples::{has_product, relations, widened};
 use tandem_abstraction::slots::{NumberSlot, Order, SlotPlace, put_number};
 use tandem_domains::summary::calls::CallResult;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
@@ -98,7 +98,7 @@ impl Proving<'_, '_> {
 
 /// That a result is at most so many times an argument, for the constants that the program compares with: a sum of that many
 /// numbers, each of them no greater than such a constant, is. No two numbers that are kept so wrap around when they are added.
-/// Nothing is suggested where the result is known exactly.
+/// Nothing is suggested where the result is known exactly, unless by a product, which may wrap around itself.
 fn multiples(
     domain: &mut Symbolic,
     constants: &BTreeSet<i64>,
@@ -110,6 +110,7 @@ fn multiples(
     let terms = &domain.terms;
     let is_equation = |id: &TermId| {
         matches!(terms.get(*id), Term::Compare(Cond::Eq, ..))
+            && !has_product(terms, *id)
             && terms.symbols_of(*result).iter().all(|symbol| terms.symbols_of(*id).contains(symbol))
     };
     let is_flat = rows.iter().all(|row| row.last() == rows[0].last());

@@ -132,6 +132,17 @@ impl Bytecode {
         self.index_of.get(offset).copied().filter(|index| *index != NOWHERE)
     }
 
+    /// Where an instruction may go other than to the next one.
+    pub fn targets(&self, index: usize) -> Vec<Index> {
+        match self.instructions[index].op {
+            Op::Switch(table) => {
+                let SwitchTable { cases, default } = &self.switches[table as usize];
+                cases.iter().map(|(_, target)| *target).chain([*default]).collect()
+            }
+            op => op.target().into_iter().collect(),
+        }
+    }
+
     /// The local variable of a slot, if the code or a parameter mentions it.
     pub fn local_of(&self, slot: u16) -> Option<Local> {
         self.slots.binary_search(&slot).ok().map(|index| index as Local)

@@ -216,7 +216,7 @@ impl<D: Domain> Call<'_, D> {
     }
 
     /// Whether it is a string of which not even the length is known: spelling it out has no end.
-    fn has_any_length(&mut self, object: Ref) -> bool {
+    pub(super) fn has_any_length(&mut self, object: Ref) -> bool {
         if !self.is_unknown_text(object) {
             return false;
         }

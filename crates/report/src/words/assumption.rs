@@ -14,6 +14,7 @@ pub fn assumption(assumption: &Assumption) -> String {
         Assumption::Variables => "environment variables are not set",
         Assumption::Processors => "the class library finds one processor",
         Assumption::IdentityHashes => "identity hash codes, and orders that depend on them, are one fixed choice",
+        Assumption::TableOrder => "hash tables list keys whose texts are not known in one fixed order",
         Assumption::SetOrder => "the order of Set.of and Map.of is one fixed choice",
         Assumption::StackTrace => "a stack trace ends with the entry: nobody has called it",
         Assumption::CodeSource => "classes come from nowhere: they have no protection domain",

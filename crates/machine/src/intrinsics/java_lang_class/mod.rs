@@ -15,7 +15,7 @@ use crate::domain::Domain;
 use crate::heap::Ref;
 use crate::interp::{Interp, Interrupt};
 use crate::outside::{Assumption, Reader};
-use crate::state::State;
+use crate::state::{Role, State, Status};
 use crate::text::Text;
 
 pub(crate) use members::access_of_class;
@@ -51,6 +51,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             let answer = this(call)?.file.as_ref().is_some_and(|file| file.attributes.record.is_some());
             call.give_bool(answer)
         }),
+        (class, "getEnumConstantsShared", "()[Ljava/lang/Object;", Shortcut, enum_constants),
         (class, "getSuperclass", "()Ljava/lang/Class;", Native, super_class),
         (class, "getInterfaces0", "()[Ljava/lang/Class;", Native, interfaces),
         (class, "getModifiers", "()I", Shortcut, modifiers),
@@ -151,6 +152,24 @@ fn super_class<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
         Some(parent) => give_class(call, parent),
         None => call.give_ref(Ref::NULL),
     }
+}
+
+/// What the JDK calls `values()` for by reflection. That it would keep the array is seen by nobody: who asks gets copies.
+fn enum_constants<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    let class = call.class_of_mirror(call.refs[0])?;
+    let info = this(call)?;
+    let values = info.find_method("values", &format!("()[{}", info.descriptor()));
+    let Some(values) = values.filter(|values| info.is_enum() && call.interp.program.method(*values).is_static()) else {
+        return Ok(Answer::Decline);
+    };
+    if call.state.status(class) == Status::Untouched {
+        call.interp.check_initialized(call.state, class)?;
+    }
+    // Within its own initializer there are no constants yet, and the JDK answers null.
+    if call.state.status(class) != Status::Initialized {
+        return Ok(Answer::Decline);
+    }
+    call.tail_call(values, &[], &[], Role::Call)
 }
 
 fn interfaces<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {

@@ -1,10 +1,10 @@
 //! Operations on unknown texts that are answered with anything that they might answer, for who looks for proofs and not for
 //! inputs: nothing is spelled out, and the run goes on for all texts at once.
 //!
-//! Law: whatever a method here answers on the JVM, for texts that the arguments stand for, is one of the answers; and none of
-//! these methods throws, writes, or calls back, if no argument is null.
+//! Law: whatever a method here answers on the JVM, for texts that the arguments stand for, is one of the answers, and so is what it
+//! throws; none of these methods calls back, or writes to anything but a builder that it turns around, if no argument is null.
 
-use tandem_ir::Element;
+use tandem_ir::{Cond, Element, Kind};
 
 use super::super::{Answer, Call};
 use super::STRING;
@@ -72,6 +72,44 @@ impl<D: Domain> Call<'_, D> {
             Answers::Stripped => return self.any_stripped(&what),
         };
         number.map(|number| self.give(number)).transpose()
+    }
+
+    /// Any number, or the exception for what is none; `None` where that is not enough.
+    pub(super) fn any_parsed(&mut self, element: Element) -> Result<Option<Answer<D>>, Interrupt<D>> {
+        let string = self.refs[0];
+        let is_wanted = self.interp.domain.asks_outside() && self.interp.domain.takes_any_answer(&self.state.facts);
+        if !is_wanted || string.is_null() || !self.has_any_length(string) {
+            return Ok(None);
+        }
+        if self.choose("the text is no number", 2)? == 1 {
+            let message = Asked::world("NumberFormatException.getMessage()");
+            let Some(message) = self.interp.domain.nondet_text(&mut self.state.facts, message) else { return Ok(None) };
+            return Err(Interrupt::raise_computed("java/lang/NumberFormatException", message));
+        }
+        let range = if element == Element::Long { (i64::MIN, i64::MAX) } else { (i32::MIN.into(), i32::MAX.into()) };
+        let number = self.any("the number of a text", element, range);
+        number.map(|number| self.give(number)).transpose()
+    }
+
+    /// Gives a builder of unknown length any text of that length, as turning it around does; `None` where that is not enough.
+    pub(super) fn any_reversed(&mut self) -> Result<Option<Answer<D>>, Interrupt<D>> {
+        let builder = self.refs[0];
+        let is_wanted = self.interp.domain.asks_outside() && self.interp.domain.takes_any_answer(&self.state.facts);
+        if !is_wanted || !self.has_any_length(builder) {
+            return Ok(None);
+        }
+        let Payload::Text(text) = self.state.heap.get(builder).payload.clone() else { return Ok(None) };
+        let asked = Asked::world("StringBuilder.reverse()");
+        let Some(turned) = self.interp.domain.nondet_text(&mut self.state.facts, asked) else { return Ok(None) };
+        let domain = &mut self.interp.domain;
+        let (Some(length), Some(other)) = (domain.text_length(&text), domain.text_length(&turned)) else {
+            return Ok(None);
+        };
+        let same = domain.compare(Cond::Eq, Kind::Int, length, other);
+        let Some(facts) = domain.assume(&self.state.facts, same, true) else { return Ok(None) };
+        self.state.facts = facts;
+        self.state.heap.get_mut(builder).payload = Payload::Text(turned);
+        self.give_ref(builder).map(Some)
     }
 
     /// The string itself, a new one, or the one that the JDK gives where nothing is left.

@@ -84,7 +84,7 @@ fn parse_int<D: Domain>(call: &mut Call<'_, D>) -> Option<Answer<D>> {
     call.some_int(value)
 }
 
-/// The number again of which a string is the text; others are spelled out.
+/// The number again of which a string is the text; others are spelled out, or may be any number where a proof asks.
 fn parse_shown<D: Domain>(call: &mut Call<'_, D>, wanted: Element) -> Result<Answer<D>, Interrupt<D>> {
     let string = call.refs[0];
     let text = if string.is_null() { None } else { call.interp.any_text_of(call.state, string) };
@@ -96,7 +96,10 @@ fn parse_shown<D: Domain>(call: &mut Call<'_, D>, wanted: Element) -> Result<Ans
             call.give(wide)
         }
         Some((Element::Byte | Element::Short, value)) if wanted == Element::Int => call.give(value),
-        _ => call.decline_known(),
+        _ => match call.any_parsed(wanted)? {
+            Some(answer) => Ok(answer),
+            None => call.decline_known(),
+        },
     }
 }
 

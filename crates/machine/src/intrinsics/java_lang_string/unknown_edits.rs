@@ -43,6 +43,12 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     for (name, descriptors, edit) in edits {
         table.extend(CLASSES.into_iter().zip(descriptors).map(|(class, of)| (class, name, of, Sort::Shortcut, edit)));
     }
+    table.extend(
+        CLASSES
+            .into_iter()
+            .zip(answering!(""))
+            .map(|(class, of)| (class, "reverse", of, Sort::Shortcut, reverse as Intrinsic<D>)),
+    );
     table.extend(CLASSES.map(|class| (class, "setCharAt", "(IC)V", Sort::Shortcut, set_char as Intrinsic<D>)));
     for (name, descriptor, search) in unknown_search::table() {
         table.extend(CLASSES.map(|class| (class, name, descriptor, Sort::Shortcut, search)));
@@ -94,6 +100,14 @@ fn set_char<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
     match edited(call, Range { start, end: End::OneBehind }, Some(unit))? {
         Answer::Value(_) => call.give_void(),
         other => Ok(other),
+    }
+}
+
+/// Of a text that is spelled out, the JDK's code does it.
+fn reverse<D: Domain>(call: &mut Call<'_, D>) -> Result<D> {
+    match call.any_reversed()? {
+        Some(answer) => Ok(answer),
+        None => call.decline_known(),
     }
 }
 

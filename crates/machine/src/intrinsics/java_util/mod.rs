@@ -1,8 +1,9 @@
-//! `java.util` and its subpackages: checksums, arrays, and what a JVM tells the library about itself.
+//! `java.util` and its subpackages: checksums, arrays, keys of tables, and what a JVM tells the library about itself.
 
 mod arrays;
 mod checksums;
 mod services;
+mod text_keys;
 
 use super::{Answer, Call, Entry, Sort};
 use crate::domain::Domain;
@@ -20,6 +21,7 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     table.extend(arrays::table());
     table.extend(checksums::table());
     table.extend(services::table());
+    table.extend(text_keys::table());
     table
 }
 

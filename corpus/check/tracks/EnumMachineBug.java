@@ -1,0 +1,28 @@
+// ENTRY: EnumMachineBug.main
+// PROPERTY: assert
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: after yellow it is red.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class EnumMachineBug {
+  enum Light {
+    RED, GREEN, YELLOW;
+    Light next() { return values()[(ordinal() + 1) % values().length]; }
+  }
+  public static void main(String[] args) {
+    Light l = Light.RED;
+    int steps = 0;
+    while (Verifier.nondetBoolean()) {
+      Light old = l;
+      l = l.next();
+      switch (old) {
+        case RED: assert l == Light.GREEN; break;
+        case GREEN: assert l == Light.YELLOW; break;
+        case YELLOW: assert l == Light.GREEN; break;
+        default: assert false;
+      }
+    }
+    assert l != null && Light.valueOf(l.name()) == l;
+  }
+}
