@@ -4,7 +4,7 @@
 //! Law: what is kept follows from the state that is weakened.
 
 use tandem_domains::symbolic::{Facts, Prim, Quantity, Symbolic, number_slot};
-use tandem_ir::{Cond, Kind};
+use tandem_ir::{BinaryOp, Cond, Kind};
 use tandem_java::{Program, Slot};
 use tandem_machine::{Ref, State};
 use tandem_term::{Sort, TermId};
@@ -25,6 +25,7 @@ pub(crate) fn class_relations(
     if !domain.has_comparisons() {
         return known;
     }
+    known.extend(places(domain, facts, state, renamed, going));
     let program = std::sync::Arc::clone(&domain.program);
     for reference in &going.objects {
         let object = state.heap.get(*reference);
@@ -57,6 +58,60 @@ pub(crate) fn class_relations(
         }
     }
     known.retain(|fact| domain.terms.truth(*fact) != Some(true));
+    known
+}
+
+/// That cells stand within their chains.
+fn places(
+    domain: &mut Symbolic,
+    facts: &Facts,
+    state: &State<Symbolic>,
+    renamed: &[Renamed],
+    going: &Order,
+) -> Vec<TermId> {
+    let mut known = Vec::new();
+    for slot in &going.slots {
+        let SlotPlace::Place(cell, at) = slot.place else { continue };
+        let inputs = &state.facts.inputs.objects;
+        let place = state.heap.get(cell).note.input.and_then(|id| inputs.get(id.0 as usize)?.places.get(at as usize));
+        let Some(chain) = place.map(|place| place.chain) else { continue };
+        let Some(count) = domain.slot_of_length(chain) else { continue };
+        let owner = inputs[chain.owner.0 as usize].object;
+        let sides = [slot.place, SlotPlace::Field(owner, count)]
+            .map(|place| sides_of(domain, renamed, going, &Known::At(place)));
+        let [Some(index), Some(length)] = sides else { continue };
+        let was = domain.terms.compare(Cond::Lt, Kind::Int, index.old, length.old);
+        if domain.entails(facts, was) {
+            known.push(domain.terms.compare(Cond::Lt, Kind::Int, index.new, length.new));
+        }
+        known.extend(steps_left(domain, facts, renamed, &index, &length));
+    }
+    known
+}
+
+/// That a cell stands so far before the end of its chain that as many steps can be taken as a variable says, which counts down.
+fn steps_left(domain: &mut Symbolic, facts: &Facts, renamed: &[Renamed], index: &Sides, length: &Sides) -> Vec<TermId> {
+    let mut known = Vec::new();
+    let [none, one] = [0, 1].map(|number| domain.terms.int(number));
+    for steps in renamed {
+        let (SlotPlace::Register(_), Some(Kind::Int)) = (steps.slot.place, steps.integer()) else { continue };
+        let is_count = domain.terms.compare(Cond::Ge, Kind::Int, steps.old, none);
+        if !domain.entails(facts, is_count) {
+            continue;
+        }
+        let is_before = |domain: &mut Symbolic, index: TermId, steps: TermId, more: TermId, length: TermId| {
+            let reached = domain.terms.binary(BinaryOp::AddInt, index, steps);
+            let reached = domain.terms.binary(BinaryOp::AddInt, reached, more);
+            domain.terms.compare(Cond::Lt, Kind::Int, reached, length)
+        };
+        for more in [one, none] {
+            let was = is_before(domain, index.old, steps.old, more, length.old);
+            if domain.entails(facts, was) {
+                known.push(is_before(domain, index.new, steps.new, more, length.new));
+                break;
+            }
+        }
+    }
     known
 }
 

@@ -36,6 +36,7 @@
 //! | `Note::input` | input if the special one is: unread references may lead there. What is promised of the cells of an array in the general state is promised in the special one |
 //! | `Note::at` | not compared: the name by which unknowns are made. Names of the general state are new to it ([`is_plain`]) |
 //! | `Note::region` | read off as a tree ([`parse`]) |
+//! | `Facts::summary`, `InputObject::places` | where chains are known in the general state, the special one must be known to have them as they were at first, and its cells stand where those of the general one do ([`chains`]) |
 //! | `Facts::path`, `ranges` | what the general state knows must follow from what the special one knows ([`Pairing::numbers`]) |
 //! | `Facts::model`, `undecided` | not compared: a hint for the solver, and why a path may be impossible. Neither excludes a run |
 //! | `Facts::inputs` | the general state must list as input exactly the objects that are marked, and remember nothing of their initial form ([`is_plain`]): what is remembered decides later reads. What the special one remembers can only exclude heaps. `initialized`, `statics` and `answers` are a record for replays |
@@ -49,6 +50,7 @@
 //! | `Facts::opened`, `assumed`, `taken` | not compared: a bound of the search, and assumptions that are collected on the way |
 //! | `Facts::pending` | none: an instruction makes its choice before any cut point |
 
+mod chains;
 mod lost;
 mod objects;
 mod parse;
@@ -98,7 +100,11 @@ pub fn matched(domain: &mut Symbolic, general: &State<Symbolic>, special: &State
         obligations: Vec::new(),
         has_unread: false,
     };
-    let paired = pairing.roots().and_then(|()| pairing.go_through()).and_then(|()| pairing.lost());
+    let paired = pairing
+        .roots()
+        .and_then(|()| pairing.go_through())
+        .and_then(|()| pairing.lost())
+        .and_then(|()| pairing.chains());
     paired.and_then(|()| pairing.numbers())
 }
 

@@ -14,8 +14,9 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::{Prim, Symbolic};
-use tandem_machine::{Payload, Ref, State};
+use tandem_machine::{Object, Payload, Ref, State};
 
 use crate::cover::parameters;
 use crate::precision::Input;
@@ -26,12 +27,19 @@ pub struct Forgotten {
     pub has_more: bool,
     /// What remains that is as good as new. It need not be folded where it leads to nothing else: it does not grow.
     pub as_new: FxHashSet<Ref>,
+    /// The owners of chains that are as they were at first. Nothing if some chain may not be.
+    pub chains: Option<Vec<InputId>>,
 }
 
 /// Takes out of a tidy state what it can do without.
 pub fn forget(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) -> Forgotten {
-    let mut forgotten = Forgotten { has_more: false, as_new: FxHashSet::default() };
+    let chains = domain.steady_chains(state);
+    state.facts.keep_places(chains.as_deref().unwrap_or_default());
+    let mut forgotten = Forgotten { has_more: false, as_new: FxHashSet::default(), chains };
     if kept < Input::Reachable {
+        if forgotten.chains.is_some() {
+            make_chains_unread(domain, state);
+        }
         forgotten.has_more = make_unread(domain, state, kept);
         forgotten.as_new = as_new(domain, state);
     }
@@ -42,6 +50,30 @@ pub fn forget(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) -
 fn as_new(domain: &mut Symbolic, state: &State<Symbolic>) -> FxHashSet<Ref> {
     let objects = state.heap.objects().map(|(object, _)| object);
     objects.filter(|object| domain.is_as_new(state, *object)).collect()
+}
+
+/// Makes references unread that lead through chains as they did at first: whoever reads them again is told so by the places of the
+/// cells. What they lead to is at hand, or as good as new.
+fn make_chains_unread(domain: &mut Symbolic, state: &mut State<Symbolic>) {
+    let distances = distances(state);
+    let as_new = as_new(domain, state);
+    let holders: Vec<Ref> = state.heap.objects().map(|(object, _)| object).collect();
+    for holder in holders {
+        let object = state.heap.get(holder);
+        if object.note.region.is_some() || !matches!(object.payload, Payload::None) {
+            continue;
+        }
+        for slot in 0..object.refs.len() as u32 {
+            let held = state.heap.get(holder).refs[slot as usize];
+            let is_there = |target: Ref| distances.get(&target) == Some(&0) || as_new.contains(&target);
+            if held != Ref::UNRESOLVED
+                && held.object().is_none_or(is_there)
+                && domain.leads_as_placed(state, holder, slot)
+            {
+                state.heap.get_mut(holder).refs[slot as usize] = Ref::UNRESOLVED;
+            }
+        }
+    }
 }
 
 /// Makes fields unread that are far from what is at hand.
@@ -72,12 +104,27 @@ fn make_unread(domain: &mut Symbolic, state: &mut State<Symbolic>, kept: Input) 
         state.heap.get_mut(*holder).refs[*slot] = Ref::UNRESOLVED;
     }
     let mut has_more = !forgotten.is_empty();
+    pass_for_input(domain, state);
     let arrays = state.heap.objects().filter(|(_, object)| matches!(object.payload, Payload::Sparse { .. }));
     for array in arrays.map(|(array, _)| array).collect::<Vec<Ref>>() {
         has_more |=
             make_cells_unread(domain, state, array, kept, |target| is_at_hand(target) || as_new.contains(target));
     }
     has_more
+}
+
+/// Lets arrays that the run has made and filled with input pass for input: a loop that copies an array fills one cell after the
+/// other, and what they hold matters as little as in the array that is copied.
+fn pass_for_input(domain: &mut Symbolic, state: &mut State<Symbolic>) {
+    let is_filled = |object: &Object<Symbolic>| {
+        matches!(object.payload, Payload::Sparse { rest: Ref::NULL, .. }) && !object.refs.is_empty()
+    };
+    let filled = state.heap.objects().filter(|(_, object)| is_filled(object)).map(|(array, _)| array);
+    for array in filled.collect::<Vec<Ref>>() {
+        if domain.can_pass_for_input(state, array) {
+            domain.pass_for_input(state, array);
+        }
+    }
 }
 
 /// Makes cells of an array of the input unread: a loop over it reads one after the other, and what they held matters no more

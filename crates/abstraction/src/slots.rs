@@ -32,6 +32,8 @@ pub enum SlotPlace {
     Cells(Ref),
     /// A number of the text of a string or builder.
     Text(Ref, u32),
+    /// Behind how many others a cell of the input stood at first, in one of its chains.
+    Place(Ref, u32),
 }
 
 /// What a number is to the program: numbers of one role are compared in the same places of the code.
@@ -210,10 +212,34 @@ impl Walk<'_> {
                 value: object.prims[field.slot as usize],
             });
         }
+        self.places(domain, reference);
         self.payload(domain, reference, &object.payload);
         (object.note.input.is_some(), object.note.classes.is_some()).hash(&mut self.hasher);
         for held in &object.refs {
             self.meet(*held);
+        }
+    }
+
+    /// Where a cell stood in chains, and whose these are.
+    fn places(&mut self, domain: &Symbolic, reference: Ref) {
+        let state = self.state;
+        let input = state.heap.get(reference).note.input;
+        let input = input.and_then(|id| state.facts.inputs.objects.get(id.0 as usize));
+        let Some(input) = input.filter(|input| input.object == reference) else { return };
+        for at in domain.own_places(input) {
+            let place = &input.places[at];
+            (place.chain.head.0, place.chain.next.0).hash(&mut self.hasher);
+            let owner = state.facts.inputs.objects[place.chain.owner.0 as usize].object;
+            if state.heap.contains(owner) {
+                self.meet(owner);
+            }
+            self.order.slots.push(NumberSlot {
+                place: SlotPlace::Place(reference, at as u32),
+                role: NumberRole::Length,
+                sort: Sort::Number(Kind::Int),
+                range: Interval::LENGTH,
+                value: domain.prim(place.index),
+            });
         }
     }
 
@@ -314,6 +340,12 @@ pub fn put_number(state: &mut State<Symbolic>, place: SlotPlace, value: Prim) {
                 (&mut state.heap.get_mut(array).payload, value)
             {
                 *array = term;
+            }
+        }
+        SlotPlace::Place(cell, at) => {
+            let input = state.heap.get(cell).note.input;
+            if let (Some(id), Prim::Term(index)) = (input, value) {
+                state.facts.input_mut(id).places[at as usize].index = index;
             }
         }
         SlotPlace::Text(object, at) => {

@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHasher;
 use tandem_domains::summary::ranges::RangeFact;
+use tandem_domains::symbolic::inputs::InputId;
 use tandem_domains::symbolic::{Facts, PieceForm, Prim, Symbolic, SymbolicCells};
 use tandem_explore::Site;
 use tandem_ir::{Cond, Kind};
@@ -77,6 +78,8 @@ pub struct Folding<'s> {
     before: &'s State<Symbolic>,
     state: State<Symbolic>,
     folded: Vec<Folded>,
+    /// The owners of chains that are as they were at first.
+    chains: Option<Vec<InputId>>,
     going: Order,
     renamed: Vec<Renamed>,
     spot: Spot,
@@ -95,7 +98,7 @@ pub fn folding<'s>(
     steps: &Steps,
 ) -> Folding<'s> {
     let mut state = before.clone();
-    let Forgotten { has_more, as_new } = forget(domain, &mut state, kept);
+    let Forgotten { has_more, as_new, chains } = forget(domain, &mut state, kept);
     precision.has_forgotten |= has_more;
     let (folded, steps) =
         Folds { links: &precision.links, least: precision.least, steps, as_new: &as_new }.fold(&mut state);
@@ -119,7 +122,7 @@ pub fn folding<'s>(
         let was: Vec<_> = renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
         predicates.add_passed(&mut domain.terms, spot, &was, &before.facts.conjuncts());
     }
-    Folding { before, state, folded, going, renamed, spot, shape: hasher.finish(), steps }
+    Folding { before, state, folded, chains, going, renamed, spot, shape: hasher.finish(), steps }
 }
 
 impl Folding<'_> {
@@ -177,7 +180,7 @@ fn blur(domain: &mut Symbolic, state: &mut State<Symbolic>, site: Site, precisio
 
 /// Weakens a state that has been folded.
 pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, precision: &Precision) -> State<Symbolic> {
-    let Folding { before, mut state, folded, going, renamed, spot, .. } = folding;
+    let Folding { before, mut state, folded, chains, going, renamed, spot, .. } = folding;
     let facts = &before.facts;
     let mut old: Substitution = renamed.iter().map(|number| (domain.symbol_of(number.new), number.old)).collect();
     let (mut known, ranges, like) = match keep {
@@ -231,7 +234,14 @@ pub fn weaken(domain: &mut Symbolic, folding: Folding<'_>, keep: Keep<'_>, preci
     for number in &renamed {
         put_number(&mut state, number.slot.place, Prim::Term(number.new));
     }
-    domain.forget_input(&mut state, facts);
+    // What was made may pass for input by now.
+    let named = Facts { inputs: Rc::clone(&state.facts.inputs), ..facts.clone() };
+    domain.forget_input(&mut state, &named);
+    // Cells of chains are not told apart in regions.
+    let is_region = |region: &Folded| domain.has_links(state.heap.get(region.summary).class);
+    if let Some(owners) = chains.filter(|_| !folded.iter().any(is_region)) {
+        domain.keep_chains(&mut state, &named, &owners);
+    }
     known.dedup();
     for fact in known {
         state.facts = state.facts.with(fact, domain.terms.symbols_of(fact));

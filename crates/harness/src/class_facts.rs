@@ -495,6 +495,9 @@ fn unit_candidates(program: &Program, class: ClassId) -> Result<Vec<ClassFact>, 
     let has_references = |array: &&&Field| matches!(&array.ty, Type::Ref(name) if name.starts_with("[L"));
     facts.extend(arrays.iter().filter(has_references).map(|array| ClassFact::Exact(array.id)));
     for array in &arrays {
+        // Arrays that belong together grow together.
+        let others = arrays.iter().filter(|other| other.id != array.id);
+        facts.extend(others.map(|other| AtMost(Length(array.id), Length(other.id))));
         facts.push(ClassFact::fits_into_memory(array.id));
         facts.push(AtMost(Constant(1), Length(array.id)));
         for constant in constants.iter().filter(|constant| **constant > 1) {

@@ -1,4 +1,4 @@
-//! Whether the chains that classes count are still as long as they say, at the end of an exact run.
+//! Whether the chains that classes count are still as long as they say, at the end of a run.
 //!
 //! Each chain is walked along from its owner. What nobody has read is as it was: from an unread reference the rest of a chain of the
 //! input follows, up to the next cell of it that somebody has met another way.
@@ -32,7 +32,8 @@ pub(crate) fn broken_chain(
     let program = Arc::clone(&interp.program);
     let mut walked: FxHashSet<(FieldId, Ref)> = FxHashSet::default();
     let first = facts.iter().find(|fact| fact.is_about_chains())?;
-    if state.facts.is_summarized() {
+    // Where a state was abstracted, cells may be lost that lead elsewhere than at first.
+    if state.facts.summary.as_ref().is_some_and(|summary| summary.chains.is_none()) {
         return Some(first);
     }
     let mut lists: Vec<(FieldId, FieldId)> = Vec::new();
@@ -183,7 +184,7 @@ impl Walk<'_> {
         let mut leads_to = owner
             .note
             .input
-            .filter(|_| self.is_itself(self.owner))
+            .filter(|owner| self.is_itself(self.owner) && self.state.facts.counts(*owner))
             .map(|owner| Place { chain: Chain { owner, head: self.head, next: self.next }, index: first });
         let (mut length, mut last, mut steps) = (first, None, Vec::new());
         loop {

@@ -263,6 +263,10 @@ fn holds(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object
             let (left_now, right_now) = match (left_now, right_now) {
                 (Now::Nothing, _) | (_, Now::Nothing) => return true,
                 (Now::Missing, _) | (_, Now::Missing) => return false,
+                // Neither has changed.
+                (Now::Unread, Now::Unread) => return true,
+                (Now::Unread, Now::Is(_)) if is_first_array(&program, state, object, right) => return true,
+                (Now::Is(_), Now::Unread) if is_first_array(&program, state, object, left) => return true,
                 (Now::Unread, other) | (other, Now::Unread) => {
                     let is_right = matches!(right, Quantity::Length(_));
                     return is_as_before(interp, state, object, if is_right { left } else { right }, other, is_right);
@@ -317,6 +321,16 @@ fn now(interp: &mut Interp<Symbolic>, state: &State<Symbolic>, object: &Object<S
             }
         }
     }
+}
+
+/// Whether a quantity is the length of the array that was in its field at first.
+fn is_first_array(program: &Program, state: &State<Symbolic>, object: &Object<Symbolic>, quantity: Quantity) -> bool {
+    let Quantity::Length(field) = quantity else { return false };
+    let Slot::Ref(slot) = program.field(field).slot else { return false };
+    let now = object.refs.get(slot as usize).and_then(|held| held.object());
+    let Some(InputRef::Object(first)) = was(state, object, program.field(field).slot) else { return false };
+    let first = state.facts.inputs.objects.get(first.0 as usize).map(|input| input.object);
+    first.is_some() && now == first
 }
 
 /// Whether a comparison with the length of an array that nobody has read still holds: the other number is what it was, or

@@ -23,8 +23,10 @@ impl Pairing<'_> {
     /// A field of an object that is unread in the general state and has been read or written in the special one.
     pub(super) fn unread_field(&mut self, general: Ref, special: Ref, slot: u32) -> Option<()> {
         let held = self.special.heap.get(special).refs[slot as usize];
-        let may_be =
-            is_input(self.general, general) && self.domain.may_be_unread_field(self.special, special, slot, held);
+        // What leads through a chain as it did at first may as well be unread.
+        let may_be = is_input(self.general, general)
+            && (self.domain.may_be_unread_field(self.special, special, slot, held)
+                || self.domain.leads_as_placed(self.special, special, slot));
         self.has_unread |= may_be;
         may_be.then_some(())
     }

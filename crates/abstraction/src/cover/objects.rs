@@ -42,6 +42,9 @@ impl Pairing<'_> {
             let slot = field.slot as usize;
             self.values.push((Sort::Number(field.kind), left.prims[slot], right.prims[slot]));
         }
+        if self.rests(general, special)? && !self.domain.can_pass_for_input(self.special, special) {
+            return None;
+        }
         self.payloads(&left.payload, &right.payload)?;
         if let Some(indices) = listed {
             return self.listed_cells(general, special, indices);
@@ -53,6 +56,31 @@ impl Pairing<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether the cells of an array of the special state that are not listed are null, where those of the general one may be anything
+    /// of the input, of which nothing is promised: then the special one must be able to pass for input. Nothing if they are not alike.
+    fn rests(&mut self, general: Ref, special: Ref) -> Option<bool> {
+        let [left, right] =
+            [(self.general, general), (self.special, special)].map(|(state, array)| state.heap.get(array));
+        let (Payload::Sparse { rest: left_rest, .. }, Payload::Sparse { rest: right_rest, .. }) =
+            (&left.payload, &right.payload)
+        else {
+            return Some(false);
+        };
+        if left_rest == right_rest {
+            return Some(false);
+        }
+        let input = left.note.input.and_then(|id| self.general.facts.inputs.objects.get(id.0 as usize));
+        let is_open = input.is_some_and(|input| {
+            input.object == general
+                && input.declared.is_none()
+                && !input.is_owned
+                && matches!(input.content, InputContent::Refs { non_null, .. } if non_null.is_nothing())
+        });
+        let is_wider = is_open && *left_rest == Ref::UNRESOLVED && *right_rest == Ref::NULL;
+        self.has_unread |= is_wider;
+        is_wider.then_some(true)
     }
 
     fn payloads(
@@ -72,11 +100,11 @@ impl Pairing<'_> {
                 Some(())
             }
             (
-                Payload::Sparse { length: left, indices: _, rest: lr },
-                Payload::Sparse { length: right, indices: _, rest: rr },
+                Payload::Sparse { length: left, indices: _, rest: _ },
+                Payload::Sparse { length: right, indices: _, rest: _ },
             ) => {
                 self.values.push((int, *left, *right));
-                (lr == rr).then_some(())
+                Some(())
             }
             (Payload::Text(left), Payload::Text(right)) => {
                 if left.form() != right.form() {
@@ -132,10 +160,12 @@ fn promised(facts: &Facts, array: Option<InputId>) -> NonNull {
 fn are_declared_alike(general: &Facts, left: Option<InputId>, special: &Facts, right: Option<InputId>) -> bool {
     let of = |facts: &Facts, id: Option<InputId>| {
         let input = id.and_then(|id| facts.inputs.objects.get(id.0 as usize).cloned());
-        input.map_or((None, false), |input| (input.declared.clone(), input.is_owned))
+        input.map_or((None, false, None), |input| (input.declared.clone(), input.is_owned, Some(input.is_exact)))
     };
-    let ((left, left_owned), (right, right_owned)) = (of(general, left), of(special, right));
-    left_owned == right_owned && left.is_none_or(|left| right.is_some_and(|right| left == right))
+    let ((left, left_owned, left_exact), (right, right_owned, right_exact)) = (of(general, left), of(special, right));
+    // What the run has made is of exactly its class.
+    let is_as_exact = left_exact != Some(true) || right_exact != Some(false);
+    left_owned == right_owned && is_as_exact && left.is_none_or(|left| right.is_some_and(|right| left == right))
 }
 
 /// The kinds of a class's static numbers, by slot.

@@ -173,12 +173,17 @@ fn gives_up_as_soon(general: &Facts, special: &Facts) -> bool {
 /// can be a general state: every unread reference of it may be anything that an unread reference can be.
 pub(super) fn is_plain(state: &State<Symbolic>) -> bool {
     let Inputs { objects, initialized: _, statics: _, answers: _ } = &*state.facts.inputs;
+    let has_chains = state.facts.summary.as_ref().is_some_and(|summary| summary.chains.is_some());
     state.heap.objects().all(|(reference, object)| {
         let region = object.note.region.as_ref();
         let is_listed = region.is_none_or(|region| !region.is_input || state.facts.regions().contains(&reference));
         let input = object.note.input.map(|id| objects.get(id.0 as usize));
         is_listed
-            && input.is_none_or(|input| input.is_some_and(|input| input.object == reference && is_forgotten(input)))
+            && input.is_none_or(|input| {
+                input.is_some_and(|input| {
+                    input.object == reference && is_forgotten(input) && (has_chains || input.places.is_empty())
+                })
+            })
     })
 }
 
@@ -191,7 +196,8 @@ fn is_forgotten(input: &InputObject) -> bool {
         declared: _,
         is_owned: _,
         is_exact: _,
-        places,
+        // Those are compared.
+        places: _,
         prims: _,
         refs,
         content,
@@ -201,5 +207,5 @@ fn is_forgotten(input: &InputObject) -> bool {
         InputContent::Refs { length: _, cells, rest, non_null: _ } => cells.is_empty() && is_unread(rest),
         InputContent::None | InputContent::Cells { .. } | InputContent::Text { .. } => true,
     };
-    refs.iter().all(is_unread) && cells && places.is_empty()
+    refs.iter().all(is_unread) && cells
 }

@@ -113,6 +113,8 @@ impl Call<'_> {
         if !state.facts.is_summarized() || others().any(|(_, object)| is_function(object.class)) {
             return None;
         }
+        // What is unread afterwards is not as it was at first.
+        state.facts.forget_chains();
         let reached = self.without_regions(state)?;
         let touched = self.touched();
         let is_about = |fact: ClassFact| fact.fields().iter().any(|field| touched.contains(field));

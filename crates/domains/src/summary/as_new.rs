@@ -6,6 +6,7 @@
 //! null of which somebody has promised that it is not, and it leads to input only. Objects of the library are new only where
 //! no reference is declared [so widely](super::any_type) that it may lead to one that is known, but not to a new one.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use tandem_ir::{Cond, Kind, Literal, Type};
@@ -62,7 +63,7 @@ impl Symbolic {
     /// Whether a cell of an array of the input that nobody has read may hold this reference.
     pub fn may_be_unread_cell(&self, state: &State<Symbolic>, array: Ref, held: Ref) -> bool {
         let object = state.heap.get(array);
-        let Some((id, input)) = input_of(state, array) else { return false };
+        let Some((id, input)) = input_of(state, array) else { return self.may_be_cell_of_made(state, array, held) };
         let (Payload::Sparse { rest: Ref::UNRESOLVED, .. }, InputContent::Refs { .. }) =
             (&object.payload, &input.content)
         else {
@@ -76,6 +77,33 @@ impl Symbolic {
         };
         self.may_be_unread(state, target.declared, target.parameter.non_null, held)
             && held.object().and_then(|held| input_of(state, held)).is_none_or(|(_, held)| fits(held))
+    }
+
+    /// Whether an array that the run has made can pass for one of the input, of which nobody has read anything: it holds nothing but
+    /// null and what an array of the input can hold. Of such an array no less is known; that other references may lead to it, too, is
+    /// more than can happen.
+    pub fn can_pass_for_input(&self, state: &State<Symbolic>, array: Ref) -> bool {
+        state.heap.get(array).refs.iter().all(|held| self.may_be_cell_of_made(state, array, *held))
+    }
+
+    /// Makes such an array one of the input. Its cells are what they were.
+    pub fn pass_for_input(&mut self, state: &mut State<Symbolic>, array: Ref) {
+        if let Payload::Sparse { rest, .. } = &mut state.heap.get_mut(array).payload {
+            *rest = Ref::UNRESOLVED;
+        }
+        self.make_input(state, array);
+        let made = Rc::make_mut(&mut state.facts.inputs).objects.last_mut();
+        // It is of exactly the class that it was made of.
+        made.into_iter().for_each(|made| Rc::make_mut(made).is_exact = true);
+    }
+
+    /// The same as [for the input](Symbolic::may_be_unread_cell), of an array that the run has made.
+    fn may_be_cell_of_made(&self, state: &State<Symbolic>, array: Ref, held: Ref) -> bool {
+        let object = state.heap.get(array);
+        let is_made = object.note.input.is_none() && object.note.region.is_none() && object.hash == 0;
+        let (Payload::Sparse { rest: Ref::NULL, .. }, true) = (&object.payload, is_made) else { return false };
+        let Some(declared) = self.program.class(object.class).element() else { return false };
+        held != Ref::UNRESOLVED && self.may_be_unread(state, declared, NonNull::NOTHING, held)
     }
 
     /// Whether a field of an object, if that is input, may hold this reference before anybody has read it.

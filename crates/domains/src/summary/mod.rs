@@ -19,6 +19,7 @@ use std::rc::Rc;
 use tandem_machine::Ref;
 
 use crate::symbolic::Facts;
+use crate::symbolic::inputs::InputId;
 use ranges::RangeFact;
 
 /// What a state knows that stands for many inputs.
@@ -30,6 +31,9 @@ pub struct Summary {
     pub regions: Rc<Vec<Ref>>,
     /// How many cells have been materialized from regions since the state was abstracted.
     pub materialized: u32,
+    /// The objects whose [chains](crate::symbolic::chains) are known as they were at first, where nobody has read them: as long as the
+    /// number says which counts their cells. Nothing if some chain may have been changed and nobody knows which.
+    pub chains: Option<Rc<Vec<InputId>>>,
 }
 
 impl Facts {
@@ -47,6 +51,12 @@ impl Facts {
     /// The regions whose cells are input.
     pub fn regions(&self) -> &[Ref] {
         self.summary.as_ref().map_or(&[], |summary| &summary.regions)
+    }
+
+    /// Whether the chains of an object of the input are as they were at first, where nobody has read them.
+    pub fn counts(&self, owner: InputId) -> bool {
+        let Some(summary) = &self.summary else { return true };
+        summary.chains.as_ref().is_some_and(|owners| owners.contains(&owner))
     }
 
     /// What a summarized state knows, for changing; the state is one from now on.

@@ -546,9 +546,12 @@ impl Symbolic {
     /// A field gets its initial value; `false` if it cannot be this one by what is assumed of its object.
     pub(crate) fn keeps_class_facts(&mut self, state: &mut State<Symbolic>, holder: Holder, value: InputRef) -> bool {
         let Holder::Field(owner, slot) = holder else { return true };
-        // What fields were at first is forgotten where a state was abstracted.
-        if self.class_facts.is_empty() || state.facts.is_summarized() {
+        if self.class_facts.is_empty() {
             return true;
+        }
+        // What fields were at first is forgotten where a state was abstracted, but for places in chains.
+        if state.facts.is_summarized() {
+            return self.keeps_chains(state, owner, slot, value);
         }
         let program = std::sync::Arc::clone(&self.program);
         let class = state.facts.inputs.objects[owner.0 as usize].class;

@@ -168,7 +168,7 @@ impl Facts {
     }
 
     /// An object of the input, for writing.
-    pub(crate) fn input_mut(&mut self, id: InputId) -> &mut InputObject {
+    pub fn input_mut(&mut self, id: InputId) -> &mut InputObject {
         Rc::make_mut(&mut Rc::make_mut(&mut self.inputs).objects[id.0 as usize])
     }
 

@@ -122,9 +122,14 @@ impl Comparable for Symbolic {
 }
 
 fn named_summary(summary: &Summary, name: &mut dyn FnMut(Ref) -> Ref) -> Summary {
-    let Summary { ranges, regions, materialized } = summary;
+    let Summary { ranges, regions, materialized, chains } = summary;
     let regions = regions.iter().map(|region| name(*region)).collect();
-    Summary { ranges: Rc::clone(ranges), regions: Rc::new(regions), materialized: *materialized }
+    Summary {
+        ranges: Rc::clone(ranges),
+        regions: Rc::new(regions),
+        materialized: *materialized,
+        chains: chains.clone(),
+    }
 }
 
 fn named_inputs(inputs: &Inputs, name: &mut dyn FnMut(Ref) -> Ref) -> Inputs {

@@ -158,7 +158,8 @@ impl Symbolic {
             if let Some(assumption) = candidates.assumption.as_ref().filter(|_| !target.is_own && !is_left_open) {
                 copy.facts.note_assumption(assumption);
             }
-            if target.is_narrowed || target.is_open {
+            // A variable without a bound restricts nothing by itself.
+            if target.is_narrowed || target.is_open && target.ty.is_some() {
                 copy.facts.note_assumption(&Assumption::TypeArguments);
             }
             for assumption in &left_out {

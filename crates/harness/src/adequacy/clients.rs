@@ -266,33 +266,51 @@ impl Search<'_, '_> {
     fn again_and_again(&mut self, first: &Node) {
         let begun = self.steps(&first.state).into_iter().filter_map(|step| self.extended(first, step));
         let beginnings: Vec<Node> = begun.take(BEGINNINGS).collect();
+        let mut grown = Vec::new();
         for beginning in beginnings {
             let mut is_new = BTreeSet::new();
             let steps = self.steps(&beginning.state);
             for step in
                 steps.into_iter().filter(|step| step.receiver.is_some() && is_new.insert(step.call)).take(GROWING)
             {
-                self.repeated(&beginning, &step);
+                grown.extend(self.repeated(&beginning, &step).into_iter().map(|node| (node, step.call)));
+            }
+        }
+        // What is wrong after a call on something that has grown may be seen by the next one only.
+        for (node, repeated) in grown {
+            for other in self.steps(&node.state).into_iter().filter(|other| other.call != repeated) {
+                let Some(next) = self.extended(&node, other) else { continue };
+                for last in self.steps(&next.state) {
+                    if self.fuel == 0 {
+                        return;
+                    }
+                    self.extended(&next, last);
+                }
             }
         }
     }
 
-    fn repeated(&mut self, beginning: &Node, step: &Step) {
+    /// Does one thing again and again, and each time that something may be full tries every other call; what it was like the first
+    /// time comes back.
+    fn repeated(&mut self, beginning: &Node, step: &Step) -> Option<Node> {
+        let mut grown = None;
         let mut node = beginning.clone();
         for time in 1..=REPEATED[REPEATED.len() - 1] {
             match self.extended(&node, varied(step, time)) {
                 Some(next) => node = next,
-                None => return,
+                None => return grown,
             }
             if REPEATED.contains(&time) {
                 for other in self.steps(&node.state) {
                     if self.fuel == 0 {
-                        return;
+                        return grown;
                     }
                     self.extended(&node, other);
                 }
+                grown.get_or_insert_with(|| node.clone());
             }
         }
+        grown
     }
 
     /// Goes on with one call; notes what is seen on the way.
