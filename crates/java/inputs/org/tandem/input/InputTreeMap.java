@@ -65,22 +65,31 @@ final class InputTreeMap<K, V> extends TreeMap<K, V> {
         return start;
     }
 
-    /** Takes over what was decided in other runs on the same input; a run that stands for many passes it over and decides again. */
+    /** Takes over what was decided in other runs on the same input. */
     private void catchUp() {
         while (true) {
+            checkExact();
             Cell<K, V> next = cell == null ? cells : cell.next;
             if (!Unknown.isDecided(next)) {
                 return;
             }
             cell = next;
-            if (!Unknown.isForMany() && next.isPresent) {
+            if (next.isPresent) {
                 place(take(next));
             }
         }
     }
 
+    /** In a run that stands for many inputs nobody can say which cells were decided about. */
+    private static void checkExact() {
+        if (Unknown.isForMany()) {
+            Unknown.entriesForgotten();
+        }
+    }
+
     /** A cell that nobody has decided about, after all that were. */
     private Cell<K, V> freshCell() {
+        checkExact();
         cell = cell == null ? cells : cell.next;
         return cell;
     }
