@@ -26,7 +26,7 @@ public class JoinedLists {
   }
 
   public void join(JoinedLists other) {
-    if (other == this || other.size == 0) {
+    if (other == null || other == this || other.size == 0) {
       return;
     }
     if (size == 0) {

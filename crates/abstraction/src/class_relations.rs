@@ -100,9 +100,10 @@ fn steps_left(domain: &mut Symbolic, facts: &Facts, renamed: &[Renamed], index: 
             continue;
         }
         let is_before = |domain: &mut Symbolic, index: TermId, steps: TermId, more: TermId, length: TermId| {
-            let reached = domain.terms.binary(BinaryOp::AddInt, index, steps);
-            let reached = domain.terms.binary(BinaryOp::AddInt, reached, more);
-            domain.terms.compare(Cond::Lt, Kind::Int, reached, length)
+            // What is left of the chain does not wrap around, as a sum might.
+            let left = domain.terms.binary(BinaryOp::SubInt, length, index);
+            let left = domain.terms.binary(BinaryOp::SubInt, left, more);
+            domain.terms.compare(Cond::Lt, Kind::Int, steps, left)
         };
         for more in [one, none] {
             let was = is_before(domain, index.old, steps.old, more, length.old);

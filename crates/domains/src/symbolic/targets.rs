@@ -273,9 +273,11 @@ impl Symbolic {
     }
 }
 
-/// A type with the bound of a variable in place of the variable, and whether it was one that stands for one type.
+/// A type with the bound of a variable in place of the variable, if there is one, and whether it was one that stands for one type.
 fn bounded(ty: Option<Rc<Generic>>) -> (Option<Rc<Generic>>, bool) {
+    let is_object = |bound: &Generic| matches!(bound, Generic::Class(name, _) if &**name == "java/lang/Object");
     match ty.as_deref() {
+        Some(Generic::Open(variable)) if variable.bounds.iter().all(is_object) => (None, true),
         Some(Generic::Open(_)) => {
             (ty.map(|ty| ty.or_bound()).filter(|bound| *bound != Generic::Any).map(Rc::new), true)
         }
