@@ -3,12 +3,13 @@
 //!
 //! Numbers that wrap around are a commutative ring, so products of sums are multiplied out without a look at what overflows.
 //! An inequation contradicts equations if the difference of its sides is a sum of multiples of the differences of theirs,
-//! which is tried by dividing with remainder: what is not found that way is left to the next link.
+//! which is tried by dividing with remainder: what is not found that way is left to the next link. Numbers of which neither is
+//! greater are equal as well.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{BinaryOp, Cond, Kind, UnaryOp};
 use tandem_term::{Term, TermId, Terms};
 
@@ -54,10 +55,14 @@ struct Polynomial {
 }
 
 fn contradictory(terms: &Terms, assumptions: &[TermId]) -> bool {
-    let comparisons: Vec<Comparison> = assumptions.iter().filter_map(|id| comparison(terms, *id)).collect();
+    let mut comparisons: Vec<Comparison> = assumptions.iter().filter_map(|id| comparison(terms, *id)).collect();
     if !comparisons.iter().any(|comparison| comparison.side == Side::Different) {
         return false;
     }
+    let orders: FxHashSet<(TermId, TermId)> = assumptions.iter().filter_map(|id| order(terms, *id)).collect();
+    let both =
+        assumptions.iter().filter_map(|id| order(terms, *id)).filter(|(low, high)| orders.contains(&(*high, *low)));
+    comparisons.extend(both.map(|(left, right)| Comparison { left, right, side: Side::Same }));
     let roots: Vec<TermId> = comparisons.iter().flat_map(|comparison| [comparison.left, comparison.right]).collect();
     let all = walk::below(terms, &roots);
     if all.len() > TUNING.most_terms_of_polynomials || !all.iter().any(|id| is_product_of_unknowns(terms, *id)) {
@@ -97,6 +102,18 @@ fn comparison(terms: &Terms, id: TermId) -> Option<Comparison> {
     };
     match compared {
         Term::Compare(Cond::Eq, Kind::Int | Kind::Long, left, right) => Some(Comparison { left, right, side }),
+        _ => None,
+    }
+}
+
+/// Two integers of which the first is not greater.
+fn order(terms: &Terms, id: TermId) -> Option<(TermId, TermId)> {
+    match terms.get(id) {
+        Term::Compare(Cond::Le | Cond::Lt, Kind::Int | Kind::Long, low, high) => Some((low, high)),
+        Term::Not(negated) => match terms.get(negated) {
+            Term::Compare(Cond::Le | Cond::Lt, Kind::Int | Kind::Long, high, low) => Some((low, high)),
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -299,6 +316,19 @@ mod tests {
             assert!(!contradictory(&of.terms, &[before, not_wrong]));
             assert!(!contradictory(&of.terms, &[not_after]));
         }
+    }
+
+    #[test]
+    fn numbers_that_bound_each_other_are_equal() {
+        let mut of = Numbers::of(Kind::Int);
+        let (i, n, sum) = (of.unknown("i"), of.unknown("n"), of.unknown("sum"));
+        let (square, wanted) = (of.product(i, i), of.product(n, n));
+        let (known, asked) = (of.same(sum, square), of.same(sum, wanted));
+        let refuted = of.terms.not(asked);
+        let at_most = of.terms.compare(Cond::Le, Kind::Int, i, n);
+        let at_least = of.terms.compare(Cond::Ge, Kind::Int, i, n);
+        assert!(contradictory(&of.terms, &[known, at_most, at_least, refuted]));
+        assert!(!contradictory(&of.terms, &[known, at_most, refuted]));
     }
 
     #[test]
