@@ -25,6 +25,28 @@ pub struct Samples {
     order: Vec<Spot>,
     /// How many states were looked at.
     pub seen: u64,
+    program: Multiplies,
+    /// So many terms were looked at to find that out.
+    scanned: usize,
+}
+
+/// What the program multiplies. Equations between products are suggested only where it multiplies unknowns itself: elsewhere they
+/// hold by chance more often than not, and each of them costs questions.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Multiplies {
+    /// By constants at most.
+    #[default]
+    Constants,
+    /// Unknowns with each other.
+    Unknowns,
+}
+
+impl Multiplies {
+    /// By the terms that were made since there were so many.
+    fn since(terms: &Terms, scanned: usize) -> Multiplies {
+        let is_product = |id: u32| is_product(terms, TermId(id));
+        if (scanned as u32..terms.len() as u32).any(is_product) { Multiplies::Unknowns } else { Multiplies::Constants }
+    }
 }
 
 #[derive(Default, Debug)]
@@ -75,11 +97,15 @@ impl Samples {
     /// Relations that hold in all rows of each place that has new ones.
     pub fn suggestions(&mut self, domain: &mut Symbolic) -> Vec<(Spot, Vec<TermId>)> {
         let mut found = Vec::new();
+        if self.program == Multiplies::Constants {
+            self.program = Multiplies::since(&domain.terms, self.scanned);
+            self.scanned = domain.terms.len();
+        }
         for spot in &self.order {
             let Some(table) = self.tables.get_mut(spot) else { continue };
             if table.rows.len() >= TUNING.least_rows && table.rows.len() > table.looked_at {
                 table.looked_at = table.rows.len();
-                found.push((*spot, table.relations(domain)));
+                found.push((*spot, table.relations(domain, self.program)));
             }
         }
         found
@@ -91,11 +117,12 @@ pub fn relations(domain: &mut Symbolic, columns: &[(Kind, TermId)], rows: &[Vec<
     if rows.len() < TUNING.least_rows {
         return Vec::new();
     }
-    Table { columns: columns.to_vec(), rows: rows.to_vec(), looked_at: 0 }.relations(domain)
+    let program = Multiplies::since(&domain.terms, 0);
+    Table { columns: columns.to_vec(), rows: rows.to_vec(), looked_at: 0 }.relations(domain, program)
 }
 
 impl Table {
-    fn relations(&self, domain: &mut Symbolic) -> Vec<TermId> {
+    fn relations(&self, domain: &mut Symbolic, program: Multiplies) -> Vec<TermId> {
         let varies = |column: &usize| self.rows.iter().any(|row| row[*column] != self.rows[0][*column]);
         let varying: Vec<usize> = (0..self.columns.len()).filter(varies).collect();
         let mut found = Vec::new();
@@ -108,7 +135,9 @@ impl Table {
                 .filter(|column| self.columns[*column].0 == kind || kind == Kind::Long)
                 .take(TUNING.most_columns)
                 .collect();
-            found.extend(self.products(domain, kind, &columns));
+            if program == Multiplies::Unknowns {
+                found.extend(self.products(domain, kind, &columns));
+            }
             found.extend(self.equations(domain, kind, &columns));
             found.extend(self.remainders(domain, kind, &columns));
             found.extend(self.orders(domain, kind, &columns));
@@ -263,12 +292,15 @@ impl Table {
 
 /// Whether two unknowns are multiplied somewhere in a term.
 pub fn has_product(terms: &Terms, id: TermId) -> bool {
-    let is_unknown = |part: TermId| terms.constant(part).is_none();
+    is_product(terms, id) || terms.children(id).any(|part| has_product(terms, part))
+}
+
+fn is_product(terms: &Terms, id: TermId) -> bool {
     match terms.get(id) {
-        Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) if is_unknown(left) && is_unknown(right) => {
-            true
+        Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) => {
+            terms.constant(left).is_none() && terms.constant(right).is_none()
         }
-        _ => terms.children(id).any(|part| has_product(terms, part)),
+        _ => false,
     }
 }
 
