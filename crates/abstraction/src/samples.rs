@@ -44,8 +44,8 @@ enum Multiplies {
 impl Multiplies {
     /// By the terms that were made since there were so many.
     fn since(terms: &Terms, scanned: usize) -> Multiplies {
-        let is_product = |id: u32| is_product(terms, TermId(id));
-        if (scanned as u32..terms.len() as u32).any(is_product) { Multiplies::Unknowns } else { Multiplies::Constants }
+        let is_product = |id: u64| is_product(terms, TermId(id));
+        if (scanned as u64..terms.len() as u64).any(is_product) { Multiplies::Unknowns } else { Multiplies::Constants }
     }
 }
 
