@@ -430,7 +430,7 @@ fn normal_forms_are_in_normal_form() {
             let make = world.random.pick(&world.makers);
             make(&mut world);
         }
-        for id in (0..world.terms.len() as u32).map(TermId) {
+        for id in (0..world.terms.len() as u64).map(TermId) {
             match world.terms.get(id) {
                 Term::Compare(cond, ..) => assert!(matches!(cond, Cond::Eq | Cond::Lt | Cond::Le)),
                 Term::Not(inner) => assert!(!matches!(world.terms.get(inner), Term::Not(_) | Term::Truth(_))),
