@@ -50,6 +50,7 @@
 // VIOLATION: assert
 // WHY: an exception may be one of the program's own classes
 // ENTRY: ExceptionsPassedIn.code
+// OPTIONS: --inputs callers
 // PROPERTY: assert,exceptions
 // VERDICT: SAFE
 // FINITE: yes

@@ -292,12 +292,13 @@ fn questions_divide_the_classes_of_an_object() {
         let set = state.heap.get(object).note.classes.clone().expect("nobody knows the class");
         set.is(&program, program.load(class).unwrap())
     };
+    // A class that nobody has seen may extend `Shapes.Cell` and be a list.
     for (class, answer) in [
         ("java/util/List", Some(true)),
         ("java/util/Collection", Some(true)),
         ("java/lang/String", Some(false)),
         ("[I", Some(false)),
-        ("Shapes$Cell", Some(false)),
+        ("Shapes$Cell", None),
         ("java/util/ArrayList", None),
         ("java/lang/Runnable", None),
     ] {

@@ -24,9 +24,8 @@ const GIVEN: &str = "a table with a text that is not known";
 
 pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
     let mut table: Vec<Entry<D>> = vec![(MAP, "hash", "(Ljava/lang/Object;)I", Sort::Shortcut, hash)];
-    let lists: [(&str, &str, &str, Intrinsic<D>); 7] = [
+    let lists: [(&str, &str, &str, Intrinsic<D>); 6] = [
         ("java/util/HashMap$HashIterator", "<init>", "(Ljava/util/HashMap;)V", |call| lists(call, 1)),
-        ("java/util/HashMap$HashMapSpliterator", "<init>", "(Ljava/util/HashMap;IIII)V", |call| lists(call, 1)),
         (MAP, "forEach", "(Ljava/util/function/BiConsumer;)V", |call| lists(call, 0)),
         (MAP, "replaceAll", "(Ljava/util/function/BiFunction;)V", |call| lists(call, 0)),
         (MAP, "keysToArray", "([Ljava/lang/Object;)[Ljava/lang/Object;", |call| lists(call, 0)),
@@ -40,6 +39,17 @@ pub(super) fn table<D: Domain>() -> Vec<Entry<D>> {
             let map = call.ref_field(call.refs[0], "this$0");
             doubt_order(call, map)
         }));
+    }
+    // A spliterator looks at the table when it is first asked, not when it is made.
+    let bound: Intrinsic<D> = |call| {
+        let map = call.ref_field(call.refs[0], "map");
+        doubt_order(call, map)
+    };
+    table.push(("java/util/HashMap$HashMapSpliterator", "getFence", "()I", Sort::Shortcut, bound));
+    for spliterator in
+        ["java/util/HashMap$KeySpliterator", "java/util/HashMap$ValueSpliterator", "java/util/HashMap$EntrySpliterator"]
+    {
+        table.push((spliterator, "forEachRemaining", "(Ljava/util/function/Consumer;)V", Sort::Shortcut, bound));
     }
     table
 }
@@ -59,7 +69,7 @@ fn hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
             return Err(call.unknown_text());
         }
         if object.class != call.interp.well_known.string {
-            return Ok(Answer::Decline);
+            return other_key(call, key);
         }
     }
     let Some(keys) = keys_of_caller(call) else {
@@ -67,11 +77,9 @@ fn hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
         return if was_given { Err(call.unknown_text()) } else { Ok(Answer::Decline) };
     };
     let Some(text) = call.interp.any_text_of(call.state, key) else { return Err(call.unknown_text()) };
+    // A text that is known now may have got its number when it was not.
     for (other, number) in keys {
         let is_same = other == key || {
-            if !is_unknown && !call.is_unknown_text(other) {
-                continue;
-            }
             let Some(other) = call.interp.any_text_of(call.state, other) else { return Err(call.unknown_text()) };
             let Some(same) = call.interp.same_text(&text, &other) else { return Err(call.unknown_text()) };
             call.interp.decide(call.state, same)?
@@ -87,6 +95,24 @@ fn hash<D: Domain>(call: &mut Call<'_, D>) -> Result<Answer<D>, Interrupt<D>> {
         Rc::make_mut(&mut call.state.singletons).insert(GIVEN.into(), Ref::NULL);
     }
     call.give_int(NEW)
+}
+
+/// The same for a key that is no string: its own hash code, unless it may say that it is equal to a string whose number is not its
+/// own.
+fn other_key<D: Domain>(call: &mut Call<'_, D>, key: Ref) -> Result<Answer<D>, Interrupt<D>> {
+    let program = &call.interp.program;
+    let equals = program.lookup_method(call.state.heap.get(key).class, "equals", "(Ljava/lang/Object;)Z");
+    let is_librarys = equals.is_some_and(|equals| program.class(program.method(equals).class).is_jdk());
+    let has_own_numbers = || keys_of_caller(call).is_some_and(|keys| !keys.iter().any(|key| is_made_up(call, *key)));
+    if is_librarys || has_own_numbers() { Ok(Answer::Decline) } else { Err(call.unknown_text()) }
+}
+
+/// Whether a string among the keys of a table has a number that is not made from its hash code.
+fn is_made_up<D: Domain>(call: &Call<'_, D>, (key, number): (Ref, D::Prim)) -> bool {
+    let Payload::Text(text) = &call.state.heap.get(key).payload else { return true };
+    let Some(text) = call.interp.domain.known_text(text) else { return true };
+    let hash = text.java_hash();
+    call.interp.domain.known_int(number) != Some(hash ^ (hash as u32 >> 16) as i32)
 }
 
 /// The strings among the keys of the map whose method has called, each with its number; `None` if its table is not known.
@@ -150,9 +176,9 @@ fn doubt_order<D: Domain>(call: &mut Call<'_, D>, map: Ref) -> Result<Answer<D>,
         return Ok(Answer::Decline);
     }
     let size = call.prim_field(map, "size").and_then(|size| call.interp.domain.known_int(size));
-    let is_known = size.is_some_and(|size| size < 2)
-        || keys_of(call, map).is_some_and(|keys| !keys.iter().any(|(key, _)| call.is_unknown_text(*key)));
-    if !is_known {
+    let is_own = size.is_some_and(|size| size < 2)
+        || keys_of(call, map).is_some_and(|keys| !keys.iter().any(|key| is_made_up(call, *key)));
+    if !is_own {
         call.take_as(Assumption::TableOrder, Reader::Program);
     }
     Ok(Answer::Decline)

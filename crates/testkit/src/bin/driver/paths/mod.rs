@@ -30,15 +30,17 @@ use tandem_machine::reason::Bound;
 use tandem_machine::{Interp, Ref, State};
 use tandem_report::words;
 use tandem_search::ending::Ending;
+use tandem_search::engine::Budget;
 use tandem_search::paths::{Path, paths};
 use tandem_search::{Bounds, Property, Surroundings, Task};
 
-/// The bounds: paths of an entry, choices on a path, objects in an input, and the effort for one question to the solver,
-/// which is counted in steps.
+/// The bounds: paths of an entry, choices on a path, objects in an input, the effort for one question to the solver and the work
+/// for all paths of an entry, both of which are counted in steps.
 const PATHS: usize = 300;
 const DEPTH: u32 = 40;
 const OBJECTS: u32 = 6;
 const QUERY_TIMEOUT: Duration = Duration::from_millis(300);
+const WORK: Duration = Duration::from_secs(20);
 /// Longer arrays are not looked at cell by cell.
 const LONGEST: usize = 4096;
 
@@ -124,15 +126,16 @@ struct Exploration {
 impl Exploration {
     fn new(input: &Input, entry: Entry) -> Result<Exploration, InputError> {
         let (mut interp, task) = question(input, entry)?;
+        let allowed = Budget::of(&interp, WORK);
         let mut ended = Vec::new();
         let mut visit = |interp: &mut Interp<Symbolic>, path: Path<'_>| {
             ended.push(end_of(&input.program, interp, &path));
-            if ended.len() < PATHS { Flow::Continue } else { Flow::Stop }
+            if ended.len() < PATHS && allowed.lasts(interp) { Flow::Continue } else { Flow::Stop }
         };
         let summary = paths(&mut interp, &task, &mut visit, Surroundings::default())?;
         let mut incomplete: Vec<String> =
             summary.incomplete.iter().map(|reason| words::sentence(&reason.kind)).collect();
-        if ended.len() >= PATHS {
+        if ended.len() >= PATHS || !allowed.lasts(&interp) {
             incomplete.push(words::sentence(&Bound::Paths.into()));
         }
         Ok(Exploration { interp, ended, incomplete })
