@@ -18,6 +18,11 @@
 // VERDICT: UNSAFE
 // VIOLATION: assert
 // WHY: the key that is asked for has the hash code of the text and says that it equals it.
+// ENTRY: TextsAsKeys.grown
+// PROPERTY: assert
+// VERDICT: UNSAFE
+// VIOLATION: assert
+// WHY: nine keys in one cell would make the table larger, and its order another one; those of "k" are in cells of their own.
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -78,5 +83,21 @@ public class TextsAsKeys {
         Map<Object, Integer> map = new HashMap<>();
         map.put(text, 1);
         assert map.get(new Folded("abc")) == null;
+    }
+
+    static void grown(String text) {
+        if (text == null) {
+            return;
+        }
+        Set<String> set = new HashSet<>();
+        set.add("p");
+        set.add("a");
+        for (int i = 0; i < 9; i++) {
+            set.add(text + i + "#");
+        }
+        for (int i = 0; i < 9; i++) {
+            set.remove(text + i + "#");
+        }
+        assert set.size() == 2 && set.iterator().next().equals("a");
     }
 }

@@ -8,7 +8,7 @@
 use tandem_ir::{CallKind, Cond};
 
 use crate::class::MethodId;
-use crate::classfile::ClassFile;
+use crate::classfile::{ClassFile, ExceptionEntry};
 use crate::lower::bytecode::{Bytecode, Instruction, Op, decode};
 use crate::program::Program;
 
@@ -24,10 +24,11 @@ impl Program {
         let Some(file) = &self.class(method.class).file else { return Vec::new() };
         let Ok(Some(code)) = file.code(usize::from(method.index)) else { return Vec::new() };
         let Ok(bytecode) = decode(&code, 0) else { return Vec::new() };
-        let code = &bytecode.instructions[..];
-        let beginnings =
-            (0..code.len().saturating_sub(1)).filter(|index| begins(file, &code[*index], &code[index + 1]));
-        beginnings.filter_map(|index| Some(code[site(file, &bytecode, index + 1)?].at)).collect()
+        let instructions = &bytecode.instructions[..];
+        let beginnings = (0..instructions.len().saturating_sub(1))
+            .filter(|index| begins(file, &instructions[*index], &instructions[index + 1]));
+        let site = |index| site(file, &bytecode, &code.handlers, index + 1);
+        beginnings.filter_map(|index| Some(instructions[site(index)?].at)).collect()
     }
 }
 
@@ -40,12 +41,17 @@ fn begins(file: &ClassFile, first: &Instruction, second: &Instruction) -> bool {
 ///
 /// What stands in front of `L` may be the end of another statement, since the branches of an `if` end at the same place. So
 /// it is the first call that is thrown and that all code from the test on comes to: every branch in front of it stays in
-/// front of it or leads to `L`. Something that is thrown inside the condition or the description has a branch around it,
-/// or the rest of the statement could not be reached. In code of compilers that do otherwise it is the first that is thrown.
-fn site(file: &ClassFile, bytecode: &Bytecode, test: usize) -> Option<usize> {
+/// front of it or leads to `L`. Something that is thrown inside the condition or the description has a branch around it, or a `try`
+/// that begins behind the test, or the rest of the statement could not be reached. In code of compilers that do otherwise it is the
+/// first that is thrown.
+fn site(file: &ClassFile, bytecode: &Bytecode, handlers: &[ExceptionEntry], test: usize) -> Option<usize> {
     let code = &bytecode.instructions[..];
     let end = code[test].op.target()?;
-    let thrown = |call: &usize| is_thrown(file, code, *call);
+    let is_tried = |call: usize| {
+        let mut within = handlers.iter().filter(|entry| (entry.start..entry.end).contains(&code[call].at));
+        within.any(|entry| entry.start > code[test].at)
+    };
+    let thrown = |call: &usize| is_thrown(file, code, *call) && !is_tried(*call);
     let mut greatest = test;
     for index in test + 1..code.len() {
         let targets = bytecode.targets(index).into_iter().filter(|target| *target != end);
