@@ -110,7 +110,7 @@ impl Block {
     }
 
     fn place(term: TermId) -> (usize, u64) {
-        let hash = u64::from(term.0).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56;
+        let hash = term.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56;
         ((hash >> 6) as usize, 1 << (hash & 63))
     }
 
