@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 use tandem_domains::symbolic::{Facts, Prim, Symbolic};
 use tandem_ir::{BinaryOp, Cond, Kind, Literal, UnaryOp};
-use tandem_term::{Model, Sort, Term, TermId, Terms};
+use tandem_term::{Model, Sort, TermId, Terms};
 
 use crate::predicates::Spot;
 use crate::slots::NumberSlot;
@@ -44,7 +44,7 @@ enum Multiplies {
 impl Multiplies {
     /// By the terms that were made since there were so many.
     fn since(terms: &Terms, scanned: usize) -> Multiplies {
-        let is_product = |id: u64| is_product(terms, TermId(id));
+        let is_product = |id: u64| terms.is_product_of_unknowns(TermId(id));
         if (scanned as u64..terms.len() as u64).any(is_product) { Multiplies::Unknowns } else { Multiplies::Constants }
     }
 }
@@ -292,16 +292,7 @@ impl Table {
 
 /// Whether two unknowns are multiplied somewhere in a term.
 pub fn has_product(terms: &Terms, id: TermId) -> bool {
-    is_product(terms, id) || terms.children(id).any(|part| has_product(terms, part))
-}
-
-fn is_product(terms: &Terms, id: TermId) -> bool {
-    match terms.get(id) {
-        Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) => {
-            terms.constant(left).is_none() && terms.constant(right).is_none()
-        }
-        _ => false,
-    }
+    terms.is_product_of_unknowns(id) || terms.children(id).any(|part| has_product(terms, part))
 }
 
 /// An integer as one of a kind that is as wide or wider.

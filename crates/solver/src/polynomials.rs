@@ -65,7 +65,7 @@ fn contradictory(terms: &Terms, assumptions: &[TermId]) -> bool {
     comparisons.extend(both.map(|(left, right)| Comparison { left, right, side: Side::Same }));
     let roots: Vec<TermId> = comparisons.iter().flat_map(|comparison| [comparison.left, comparison.right]).collect();
     let all = walk::below(terms, &roots);
-    if all.len() > TUNING.most_terms_of_polynomials || !all.iter().any(|id| is_product_of_unknowns(terms, *id)) {
+    if all.len() > TUNING.most_terms_of_polynomials || !all.iter().any(|id| terms.is_product_of_unknowns(*id)) {
         return false;
     }
     let Some(polynomials) = of_terms(terms, &all) else { return false };
@@ -115,15 +115,6 @@ fn order(terms: &Terms, id: TermId) -> Option<(TermId, TermId)> {
             _ => None,
         },
         _ => None,
-    }
-}
-
-fn is_product_of_unknowns(terms: &Terms, id: TermId) -> bool {
-    match terms.get(id) {
-        Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) => {
-            terms.constant(left).is_none() && terms.constant(right).is_none()
-        }
-        _ => false,
     }
 }
 

@@ -163,6 +163,16 @@ impl Terms {
         }
     }
 
+    /// Whether it is a product of two integers that are not known.
+    pub fn is_product_of_unknowns(&self, id: TermId) -> bool {
+        match self.get(id) {
+            Term::Binary(BinaryOp::MulInt | BinaryOp::MulLong, left, right) => {
+                self.constant(left).is_none() && self.constant(right).is_none()
+            }
+            _ => false,
+        }
+    }
+
     /// The value of a known `int` or `long`.
     #[inline]
     pub fn integer(&self, id: TermId) -> Option<i64> {
